@@ -31,7 +31,7 @@ const session = openPageSession((path) =>
 const http = createHttp(config.baseUrl, session.token);
 const problems = watchProblems(http, reportProblem, routeOf);
 const auth = createAuthProvider({ http, calls: account, session, show: toasts.show, tabs });
-const auditLog = createAuditLog(http, account.reportExport);
+const auditLog = createAuditLog(http, account.reportExport, () => session.current()?.user);
 const notification = createNotificationProvider(toasts);
 
 const root = createRoot(document.getElementById('root') ?? document.body, {

@@ -3,6 +3,7 @@ import type { Resource } from '../schema/define';
 import { DeclarationGuard } from './errors/DeclarationGuard';
 import { PermissionGuard } from './errors/PermissionGuard';
 import { Page } from './Page';
+import { NewRecords } from './resource/NewRecords';
 import { ResourceScreen } from './resource/ResourceScreen';
 
 export interface ScreenProps {
@@ -17,7 +18,11 @@ export interface ScreenProps {
 export const ScreenPage = ({ name, page, resource }: ScreenProps) => (
   <PermissionGuard resource={name}>
     <DeclarationGuard resource={resource?.name}>
-      {page ? <Page name={page} /> : resource && <ResourceScreen resource={resource} />}
+      {page ? (
+        <Page name={page} />
+      ) : (
+        resource && <ResourceScreen resource={resource} News={NewRecords} />
+      )}
     </DeclarationGuard>
   </PermissionGuard>
 );

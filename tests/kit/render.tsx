@@ -45,7 +45,7 @@ export function renderPage(
           auth={otherAuth ?? auth}
           data={data.provider}
           client={data.client}
-          auditLog={createAuditLog(http, account.reportExport)}
+          auditLog={createAuditLog(http, account.reportExport, () => session.current()?.user)}
           notification={createNotificationProvider(shown)}
           session={session}
           renew={auth.renew}

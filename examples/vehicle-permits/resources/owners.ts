@@ -1,5 +1,17 @@
 import { defineResource } from '../../../src/schema/define';
 
+const inputs = [
+  'name',
+  { field: 'kind', control: 'radio', initial: 'person' },
+  {
+    field: 'company',
+    when: ({ kind }: { readonly kind?: string | null }) => kind === 'company',
+    pattern: { regex: /^C-\d{4}$/, message: 'Enter C- and four digits, as in C-1003' },
+    help: 'From the register of companies.',
+  },
+  'phone',
+] as const;
+
 /** People and companies that own vehicles. */
 export const owners = defineResource({
   name: 'owners',
@@ -8,13 +20,12 @@ export const owners = defineResource({
   route: '/owners',
   record: '/owners/:id',
   may: 'registry.read',
-  findBy: ['name', 'phone'],
   fields: {
     id: { kind: 'id', label: 'Number' },
     name: { kind: 'text', label: 'Name' },
     kind: { kind: 'choice', label: 'Kind', labels: { person: 'Person', company: 'Company' } },
     company: { kind: 'text', label: 'Company Number' },
-    phone: { kind: 'phone', label: 'Phone' },
+    phone: { kind: 'phone', label: 'Phone', copy: true },
   },
   filters: { kind: {} },
   list: {
@@ -22,31 +33,23 @@ export const owners = defineResource({
     search: { placeholder: 'Search by name...', fields: ['name'] },
     sort: { field: 'name', order: 'asc' },
   },
-  details: {
-    related: [{ title: 'Vehicles', resource: 'vehicles', by: { ownerId: 'id' } }],
-  },
-  create: {
-    label: 'Add Owner',
-    may: 'registry.write',
-    inputs: [
-      'name',
-      'kind',
-      { field: 'company', required: false, when: ({ kind }) => kind === 'company' },
-      'phone',
-    ],
-  },
+  details: { related: [{ title: 'Vehicles', resource: 'vehicles', by: { ownerId: 'id' } }] },
+  create: { label: 'Add Owner', may: 'registry.write', inputs },
   actions: {
     edit: {
       label: 'Edit',
       may: 'registry.write',
-      confirm: { text: 'The owner of all vehicles is changed.' },
-      inputs: [
-        'name',
-        'kind',
-        { field: 'company', required: false, when: ({ kind }) => kind === 'company' },
-        'phone',
-      ],
+      confirm: { text: 'The owner is changed on all of their vehicles.' },
+      inputs,
       prefill: true,
     },
+    delete: {
+      label: 'Delete',
+      tone: 'danger',
+      may: 'registry.write',
+      confirm: { text: 'An owner of vehicles cannot be deleted.' },
+      deletes: true,
+    },
   },
+  export: {},
 });

@@ -72,8 +72,8 @@ function select(records: readonly Stored[], query: Query): { page: Stored[]; tot
 
 /** A record with what it says of the one that it belongs to. */
 function withParent(all: Collections, collection: string, record: Stored): object {
-  const owner = all['owners']?.find(({ id }) => id === record['ownerId']);
-  const vehicle = all['vehicles']?.find(({ id }) => id === record['vehicleId']);
+  const owner = all['owners']?.find(({ id }) => String(id) === String(record['ownerId']));
+  const vehicle = all['vehicles']?.find(({ id }) => String(id) === String(record['vehicleId']));
   if (collection === 'vehicles') return { ...record, owner };
   return collection === 'permits' ? { ...record, vehicle } : record;
 }
@@ -143,7 +143,12 @@ export function createServer(): FastifyInstance {
     '/api/:collection',
     ({ params: { collection }, body }, reply) => {
       const records = recordsOf(collection);
-      const record = { ...(body as object), id: Math.max(0, ...records.map(({ id }) => id)) + 1 };
+      const begun = collection === 'permits' ? { status: 'Applied' } : {};
+      const record = {
+        ...begun,
+        ...(body as object),
+        id: Math.max(0, ...records.map(({ id }) => id)) + 1,
+      };
       validate(all, collection, record);
       records.push(record);
       return reply.code(201).send(record);

@@ -10,6 +10,7 @@ import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { useRows } from '../../ui/list/useRows';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
+import { NewRecords } from '../resource/NewRecords';
 import { ResourceScreen } from '../resource/ResourceScreen';
 
 const number = (value: number): string => value.toLocaleString(region.locale);
@@ -36,7 +37,7 @@ const BAR = {
 
 /** Tax devices: their distribution over districts, and the list. */
 export default function DevicesPage() {
-  return <ResourceScreen resource={devices} Above={DistrictBars} />;
+  return <ResourceScreen resource={devices} Above={DistrictBars} News={NewRecords} />;
 }
 
 /** A bar per district as counted by the backend; a click filters the list by the district. */

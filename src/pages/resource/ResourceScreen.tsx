@@ -6,12 +6,12 @@ import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
+import type { NewsProps } from '../../ui/list/RecordList';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { Soft } from '../../ui/Soft';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { onDemand } from '../../ui/on-demand';
-import { NewRecords } from './NewRecords';
 import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
@@ -20,6 +20,8 @@ interface Props {
   readonly Above?: ComponentType<ListControl>;
   /** Replaces the default list. */
   readonly List?: ComponentType<ListProps>;
+  /** Shows that records were added. Default: nothing does. */
+  readonly News?: ComponentType<NewsProps>;
 }
 
 /** The screen of a declared resource, restricted to what the user may see. */
@@ -33,6 +35,7 @@ function Screen({
   resource,
   Above,
   List = ResourceList,
+  News,
   user,
 }: Props & { readonly user: Identity }) {
   const t = useTranslate();
@@ -68,7 +71,7 @@ function Screen({
       </Flex>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
-      <List resource={resource} control={control} user={user} News={NewRecords} />
+      <List resource={resource} control={control} user={user} {...(News && { News })} />
     </Flex>
   );
 }

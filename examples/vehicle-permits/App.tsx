@@ -1,0 +1,102 @@
+import { AuthPage, ThemedLayout } from '@refinedev/antd';
+import { Authenticated, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
+import { type QueryClient } from '@tanstack/react-query';
+import { ConfigProvider } from 'antd';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
+import { PermissionGuard } from '../../src/pages/errors/PermissionGuard';
+import { ResourceScreen } from '../../src/pages/resource/ResourceScreen';
+import { createAccessControl } from '../../src/providers/access';
+import { english } from '../../src/providers/i18n';
+import type { Toasts } from '../../src/providers/notification';
+import { createNotificationProvider } from '../../src/providers/notification';
+import { router } from '../../src/router';
+import type { Resource } from '../../src/schema/define';
+import { Dashboard } from './Dashboard';
+import { resources } from './resources';
+import { permissions } from './resources/register';
+import { currentUser } from './session';
+
+interface Props {
+  readonly auth: AuthProvider;
+  readonly data: DataProvider;
+  /** The cache that the data provider keeps its lists in. */
+  readonly client: QueryClient;
+  readonly toasts: Toasts;
+}
+
+const refineResources = [
+  { name: 'dashboard', list: '/dashboard', meta: { label: 'Dashboard' } },
+  ...resources.map((resource) => ({
+    name: resource.name,
+    ...(resource.route !== undefined && { list: resource.route }),
+    // A function, because data would become part of the query key of each permission check.
+    meta: { label: resource.label, declared: () => resource },
+  })),
+];
+const access = createAccessControl(permissions, [{ name: 'dashboard' }, ...resources], async () =>
+  currentUser(),
+);
+
+const screenOf = (resource: Resource) => (
+  <Route
+    key={resource.name}
+    path={resource.route ?? ''}
+    element={
+      <PermissionGuard resource={resource.name}>
+        <ResourceScreen resource={resource} />
+      </PermissionGuard>
+    }
+  >
+    {resource.record !== undefined && <Route path={resource.record} element={null} />}
+  </Route>
+);
+
+const signIn = (
+  <AuthPage
+    type="login"
+    title="Vehicle Permits"
+    registerLink={false}
+    forgotPasswordLink={false}
+    rememberMe={false}
+  />
+);
+
+/** The example's screens, in Refine's own layout. */
+export const App = ({ auth, data, client, toasts }: Props) => (
+  <BrowserRouter useTransitions={false}>
+    <ConfigProvider>
+      <Refine
+        authProvider={auth}
+        dataProvider={data}
+        accessControlProvider={access}
+        notificationProvider={createNotificationProvider(toasts)}
+        i18nProvider={english}
+        routerProvider={router}
+        resources={refineResources}
+        options={{
+          disableTelemetry: true,
+          mutationMode: 'pessimistic',
+          title: { text: 'Vehicle Permits' },
+          reactQuery: { clientConfig: client },
+        }}
+      >
+        <Routes>
+          <Route path="/sign-in" element={signIn} />
+          <Route
+            element={
+              <Authenticated key="app" fallback={<Navigate to="/sign-in" />}>
+                <ThemedLayout>
+                  <Outlet />
+                </ThemedLayout>
+              </Authenticated>
+            }
+          >
+            <Route index element={<Navigate to="/dashboard" />} />
+            <Route path="/dashboard" element={<Dashboard />} />
+            {resources.map(screenOf)}
+          </Route>
+        </Routes>
+      </Refine>
+    </ConfigProvider>
+  </BrowserRouter>
+);

@@ -1,0 +1,21 @@
+import { Typography } from 'antd';
+import { amountsNote } from '../../src/ui/currency';
+import { FigureCard, FigureCards } from '../../src/ui/figures/FigureCard';
+import { waiting } from './resources/permits';
+
+/** What has to be decided. */
+export const Dashboard = () => (
+  <section>
+    <Typography.Title>Dashboard</Typography.Title>
+    <Typography.Paragraph type="secondary">{amountsNote()}</Typography.Paragraph>
+    <FigureCards label="Applications">
+      <FigureCard
+        figures={waiting}
+        show="count"
+        values={{}}
+        leadsTo="/permits?tab=Applied"
+        lines={({ fees }) => [fees !== null && `Fees of ${fees}`]}
+      />
+    </FigureCards>
+  </section>
+);

@@ -1,0 +1,81 @@
+import { defineResource } from '../../../src/schema/define';
+import { defineCounted } from '../../../src/schema/define-figures';
+import { totalOf } from '../../../src/schema/totals';
+
+/** Permits to drive in a zone, which the city grants or refuses. */
+export const permits = defineResource({
+  name: 'permits',
+  label: 'Permits',
+  singular: 'Permit',
+  route: '/permits',
+  record: '/permits/:id',
+  may: 'permits.read',
+  fields: {
+    id: { kind: 'id', label: 'Number' },
+    vehicleId: { kind: 'id', label: 'Vehicle' },
+    'vehicle.plate': { kind: 'text', label: 'Plate' },
+    zone: { kind: 'text', label: 'Zone', options: ['Centre', 'Harbour', 'Market'] },
+    status: {
+      kind: 'status',
+      label: 'Status',
+      values: { Applied: 'processing', Granted: 'success', Refused: 'error' },
+    },
+    from: { kind: 'date', label: 'From' },
+    fee: { kind: 'money', label: 'Fee' },
+    reason: { kind: 'multiline', label: 'Reason', hideAtFirst: true },
+  },
+  filters: { zone: {}, fee: { kind: 'range' } },
+  list: {
+    columns: ['vehicle.plate', 'zone', 'status', 'from', 'fee'],
+    paging: 'client',
+    search: { placeholder: 'Search by plate or zone...', fields: ['vehicle.plate', 'zone'] },
+    sort: { field: 'from', order: 'desc' },
+    tabs: 'status',
+    totals: ['fee'],
+  },
+  details: {},
+  create: {
+    label: 'Apply for Permit',
+    may: 'permits.decide',
+    inputs: [
+      { field: 'vehicleId', options: { resource: 'vehicles', label: 'plate', value: 'id' } },
+      { field: 'zone', control: 'radio' },
+      'from',
+      { field: 'fee', min: 0, max: 500 },
+    ],
+  },
+  actions: {
+    grant: {
+      label: 'Grant',
+      may: 'permits.decide',
+      confirm: { text: 'The vehicle may drive in the zone.' },
+      transition: { field: 'status', from: ['Applied'], to: 'Granted' },
+    },
+    refuse: {
+      label: 'Refuse',
+      tone: 'danger',
+      may: 'permits.decide',
+      confirm: { text: 'The owner is told the reason.' },
+      inputs: ['reason'],
+      transition: { field: 'status', from: ['Applied'], to: 'Refused' },
+    },
+  },
+  export: {},
+});
+
+/** Applications to be decided, for the dashboard. */
+export const waiting = defineCounted({
+  name: 'waiting',
+  label: 'Waiting',
+  shape: 'record',
+  may: 'permits.read',
+  counted: permits,
+  fields: {
+    count: { kind: 'number', label: 'Applications waiting' },
+    fees: { kind: 'money', label: 'Fees' },
+  },
+  count(rows) {
+    const applied = rows.filter(({ status }) => status === 'Applied');
+    return { count: applied.length, fees: totalOf('fee', applied).sum };
+  },
+});
