@@ -1,16 +1,17 @@
 import { AuthPage, ThemedLayout } from '@refinedev/antd';
 import { Authenticated, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
-import { type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { PermissionGuard } from '../../src/pages/errors/PermissionGuard';
 import { ResourceScreen } from '../../src/pages/resource/ResourceScreen';
 import { createAccessControl } from '../../src/providers/access';
 import { english } from '../../src/providers/i18n';
-import type { Toasts } from '../../src/providers/notification';
-import { createNotificationProvider } from '../../src/providers/notification';
+import { createNotificationProvider, type Toasts } from '../../src/providers/notification';
 import { router } from '../../src/router';
 import type { Resource } from '../../src/schema/define';
+import { CustomComponentsContext } from '../../src/ui/kinds/custom';
+import { components } from './components';
 import { Dashboard } from './Dashboard';
 import { resources } from './resources';
 import { permissions } from './resources/register';
@@ -86,7 +87,9 @@ export const App = ({ auth, data, client, toasts }: Props) => (
             element={
               <Authenticated key="app" fallback={<Navigate to="/sign-in" />}>
                 <ThemedLayout>
-                  <Outlet />
+                  <CustomComponentsContext value={components}>
+                    <Outlet />
+                  </CustomComponentsContext>
                 </ThemedLayout>
               </Authenticated>
             }

@@ -6,6 +6,12 @@ export const permissions = [
   'permits.decide',
 ] as const;
 
+declare module '../../../src/schema/language/custom' {
+  interface CustomCells {
+    plate: 'text';
+  }
+}
+
 declare module '../../../src/schema/permissions' {
   interface Register {
     readonly permission: (typeof permissions)[number];

@@ -23,7 +23,7 @@ export const vehicles = defineResource({
   may: 'registry.read',
   fields: {
     id: { kind: 'id', label: 'Number' },
-    plate: { kind: 'text', label: 'Plate', copy: true },
+    plate: { kind: 'text', label: 'Plate', cell: 'plate' },
     ownerId: { kind: 'id', label: 'Owner' },
     'owner.name': { kind: 'text', label: 'Owner' },
     make: { kind: 'text', label: 'Make' },

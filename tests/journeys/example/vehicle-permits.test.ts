@@ -51,6 +51,7 @@ it('lists records by the pages, order, search and filters of the provider', asyn
   await page.getByRole('searchbox').fill('11');
   await says('10 results');
   expect(await rowOf('VP-11').count()).toBe(10);
+  expect(await page.locator('.ant-tag', { hasText: 'VP-11' }).count()).toBe(10);
 });
 
 it('creates, edits, and deletes a vehicle of a chosen owner', async () => {
