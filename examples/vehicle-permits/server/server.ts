@@ -162,6 +162,8 @@ export function createServer(): FastifyInstance {
     return reply.send(record);
   });
   server.delete<One>('/api/:collection/:id', ({ params: { collection, id } }, reply) => {
+    const isOwner = recordsOf('vehicles').some(({ ownerId }) => String(ownerId) === id);
+    if (collection === 'owners' && isOwner) throw refusal(422, 'This owner has vehicles.');
     const records = recordsOf(collection);
     records.splice(records.indexOf(find(collection, id)), 1);
     return reply.send({});
