@@ -90,6 +90,7 @@ it('asks for a page, sorted, filtered and searched by the provider', async () =>
     expect([25, 30]).toContain(row['fee']);
     expect(String(row['from']) <= '2026-04-30').toBe(true);
   }
+  expect((await page({ filters: { status: 'Applied\nGranted' } })).total).toBe(40);
   expect((await page({ search: 'zone is full' })).total).toBe(20);
   const search = { placeholder: 'Search', fields: ['zone'] };
   const byZone = { ...permits, list: { ...permits.list, search } } as Resource;
