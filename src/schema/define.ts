@@ -46,6 +46,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly record?: string;
   /** The fields by their names; a name with dots is a path into the record as sent, as in `owner.name`. */
   readonly fields: F;
+  /** Values calculated from a record when it is read, as further fields by their names. */
   readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together identify a record, if the backend gives it no `id`. */
   readonly key?: readonly N[];
@@ -54,6 +55,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * distinguishes records of the same name. Default: records are found in their list only.
    */
   readonly findBy?: readonly N[];
+  /** The list of records: its endpoint and its table. */
   readonly list: List<N, R>;
   /**
    * The endpoint of a single record, alone or first in a list. Default: the list is fetched
@@ -66,12 +68,17 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly params?: Readonly<Record<string, Param>>;
   /** Filters by the field that they filter. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
+  /** Figures above the list. */
   readonly summary?: Summary;
+  /** The read-only view of a record. Default: records can't be opened. */
   readonly details?: Details<N, R>;
+  /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
+  /** Actions on a record, as buttons in its row, by a name for the data provider. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   /** Actions on the list as a whole, as buttons above it. */
   readonly listActions?: Readonly<Record<string, ListAction<N, R>>>;
+  /** Excel, CSV and PDF of the list. Default: not offered. */
   readonly export?: Export;
 }
 

@@ -4,6 +4,7 @@ import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { findExamples } from './examples';
 import { readLanguage } from './language';
+import { writeMarkdown } from './markdown';
 import { writePage } from './page';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -21,11 +22,18 @@ export function makeReference(root = ROOT): string {
   });
 }
 
-/** `npm run docs`: writes the page to where the reference backend serves it from in development. */
+/** The page `docs/language.md`. */
+export function makeLanguagePage(root = ROOT): string {
+  const language = readLanguage(root);
+  return writeMarkdown(language, findExamples(root, language));
+}
+
+/** `npm run docs`: writes the pages, one to where the reference backend serves it from in development. */
 export async function main([folder = '.cache/reference']: readonly string[]): Promise<number> {
   const file = path.resolve(folder, 'index.html');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, makeReference());
+  writeFileSync(path.join(ROOT, 'docs/language.md'), makeLanguagePage());
   console.log(
     `Wrote ${path.relative('.', file)}; with npm run dev or npm start it stands at /reference.`,
   );

@@ -4,7 +4,7 @@ import { commands, figures, ownCalls } from '../../../src/resources/declarations
 import { resources } from '../../../src/resources/index';
 import { findExamples } from '../../../tools/reference/examples';
 import { type Language, readLanguage } from '../../../tools/reference/language';
-import { makeReference } from '../../../tools/reference/main';
+import { makeLanguagePage, makeReference } from '../../../tools/reference/main';
 import { GIVEN } from '../../../tools/reference/page';
 import { drawStates, statesOf } from '../../../tools/reference/states';
 import { refunds } from '../../../src/resources/refunds';
@@ -21,6 +21,10 @@ beforeAll(() => {
 });
 
 const part = (name: string) => language.parts.find((one) => one.name === name);
+
+it('the page of the language is up to date', async () => {
+  await expect(makeLanguagePage(ROOT)).toMatchFileSnapshot(path.join(ROOT, 'docs/language.md'));
+});
 
 describe('the language', () => {
   it('is read out of its source, with what is said of each option', () => {

@@ -33,8 +33,8 @@ const filesIn = (folder: string, extension: RegExp): string[] =>
 const pages = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
   ...filesIn('docs', /\.md$/),
-  // The contract and the clauses of the specification have their own words.
-].filter((name) => !/(?:contract|requirements)\.md$/.test(name));
+  // The contract and the clauses of the specification have their own words; one page is generated.
+].filter((name) => !/(?:contract|requirements|language)\.md$/.test(name));
 
 it.each(['pages', 'code'])('%s use the usual words', (which) => {
   const files = which === 'pages' ? pages : ['src', 'server'].flatMap((f) => filesIn(f, /\.tsx?$/));
