@@ -8,6 +8,9 @@ import { DatabaseStoppedError } from '../errors.ts';
 declare global {
   /** Node has it, Node's types leave it to those of browsers. */
   namespace WebAssembly {
+    interface Module {
+      readonly [Symbol.toStringTag]: string;
+    }
     function compile(bytes: Uint8Array): Promise<Module>;
   }
 }

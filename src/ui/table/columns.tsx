@@ -41,9 +41,6 @@ const CELLS: Readonly<Record<string, CSSProperties>> = {
   joined: { minWidth: 128, maxWidth: 280 },
 };
 
-/** Keeps a figure apart from a text that begins where it ends. */
-const APART: CSSProperties = { paddingInlineEnd: 16 };
-
 interface Props {
   readonly resource: Resource;
   /** The columns that fit. */
@@ -69,17 +66,15 @@ const hasChanged = (row: TableRow, before: TableRow): boolean => row !== before;
 export function tableColumns(props: Props): TableColumnType<TableRow>[] {
   const { resource, columns, user, onOpen, cellIdOf, isWide, t } = props;
   const width = columns.length + (hasActions(resource) ? 1 : 0);
-  const shapes = columns.map((column) => columnShape(resource, column));
   const declared = columns.map((column, place): TableColumnType<TableRow> => {
-    const shape = shapes[place] ?? '';
-    const apart = shape === 'figure' && shapes[place + 1] !== 'figure' ? APART : {};
+    const shape = columnShape(resource, column);
     return {
-      ...headerOf(column, apart, props),
+      ...headerOf(column, props),
       key: columnKey(column),
       align: shape === 'figure' ? 'end' : 'start',
       onCell: (row) => {
         if (row instanceof DayHeading) return { colSpan: place === 0 ? width : 0 };
-        const cell = { style: { ...CELLS[shape], ...apart }, 'data-shape': shape };
+        const cell = { style: CELLS[shape], 'data-shape': shape };
         return place === 0 ? { ...cell, id: cellIdOf(row) } : cell;
       },
       render: (_, row) =>
@@ -110,17 +105,11 @@ export function tableColumns(props: Props): TableColumnType<TableRow>[] {
 
 const SCREEN_ONLY = { 'data-screen-only': true } as object;
 
-function headerOf(
-  column: Column,
-  style: CSSProperties,
-  { resource, sort, onSort }: Props,
-): TableColumnType<TableRow> {
+function headerOf(column: Column, { resource, sort, onSort }: Props): TableColumnType<TableRow> {
   const key = columnKey(column);
   const label = columnLabel(resource, column);
-  if (!onSort || !isSortable(resource, column)) {
-    return { title: label, onHeaderCell: () => ({ style }) };
-  }
+  if (!onSort || !isSortable(resource, column)) return { title: label };
   const direction = sort.column === key ? sort.order : 'none';
   const { title, sorted } = sortHeader(label, direction, () => onSort(key));
-  return { title, onHeaderCell: () => ({ ...sorted, style }) };
+  return { title, onHeaderCell: () => sorted };
 }
