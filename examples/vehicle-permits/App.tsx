@@ -1,6 +1,7 @@
 import { AuthPage, ThemedLayout } from '@refinedev/antd';
 import { Authenticated, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
+import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { PermissionGuard } from '../../src/pages/errors/PermissionGuard';
@@ -62,10 +63,13 @@ const signIn = (
   />
 );
 
+/** Without animation: antd's own icon may stay in a button's name after it has loaded. */
+const buttons = { loadingIcon: <LoadingOutlined /> };
+
 /** The example's screens, in Refine's own layout. */
 export const App = ({ auth, data, client, toasts }: Props) => (
   <BrowserRouter useTransitions={false}>
-    <ConfigProvider>
+    <ConfigProvider button={buttons}>
       <Refine
         authProvider={auth}
         dataProvider={data}
