@@ -47,7 +47,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The object in a JSON text, or one that was parsed already; null if it is none. */
+/** The object in a JSON text, or one that was parsed already; null for anything else. */
 export function readObject(value: unknown): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = typeof value === 'string' ? parseJson(value) : value;

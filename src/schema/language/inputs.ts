@@ -36,7 +36,7 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
    * Checks the value, beside the others, once all inputs are valid by themselves, and may ask the
    * backend. Nothing is sent before it has answered; Cancel closes the form meanwhile.
    *
-   * @returns the error to show at the input; undefined if there is none.
+   * @returns the error to show at the input; undefined if the value is valid.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, by the values of the others. Default: always. */

@@ -53,7 +53,7 @@ export interface HaCluster {
   /** Of the superuser, by HAProxy: to the primary, and to the replicas. */
   primaryUrl: string;
   replicasUrl: string;
-  /** The name of the primary, undefined while there is none. */
+  /** The name of the primary; undefined while no server is one. */
   primary(): Promise<string | undefined>;
   /** Whether all run and one is the synchronous standby. */
   isWhole(): Promise<boolean>;

@@ -8,8 +8,8 @@ import type { Resource } from '../../../src/schema/define';
 import { checks } from '../../kit/samples/checks.ts';
 import { passes } from '../../kit/samples/passes.ts';
 import { posts, seals, SEALS } from '../../kit/samples/seals.ts';
-import { readOptions } from './options';
-import { rowsOf } from './sample';
+import { readOptions } from '../../unit/schema/options';
+import { rowsOf } from '../../unit/schema/sample';
 
 const samples: readonly Resource[] = [seals, checks, posts, passes];
 
