@@ -11,7 +11,8 @@ FROM node:24-bookworm-slim
 WORKDIR /console
 ENV NODE_ENV=production HOST=0.0.0.0 DIST_DIR=/console/dist DATA_DIR=/console/data
 COPY package.json package-lock.json ./
-RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev
+# npm keeps the compiler, an optional peer of i18next.
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@typescript
 COPY authority.ts typed-text.ts ./
 COPY paper ./paper
 COPY server ./server

@@ -21,7 +21,8 @@ const REGISTRAR = {
   address: undefined,
   id: null,
   actor: { id: null, email: 'server/create-user.ts', name: null, role: null },
-};
+  language: 'en',
+} as const;
 
 /** The mail is sent below, where a failure can be reported. */
 const sentBelow = async () => {};
@@ -39,7 +40,10 @@ async function createUser(shutdown: Shutdown): Promise<void> {
   }
   const { email, password } = outcome;
   if (mail.kind === 'smtp') {
-    await smtpDelivery(mail.url, mail.from)(invitationMail(email, password)).catch(mailError);
+    await smtpDelivery(
+      mail.url,
+      mail.from,
+    )(invitationMail(email, password, REGISTRAR.language)).catch(mailError);
     say(`The account is open. A temporary password was mailed to ${email}.`);
   } else {
     say(`The account is open. Its temporary password, shown only now: ${password}`);

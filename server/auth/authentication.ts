@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import type { Origin } from '../database/log.ts';
+import type { Actor, Origin } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { Refusal } from '../http/envelope.ts';
+import { message } from '../language/message.ts';
+import { type Language, languageOf } from '../language/translate.ts';
 import type { Source } from '../http/attempt-limits.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 import { accountKey } from './queries.ts';
@@ -51,13 +53,18 @@ export function officerOf(request: FastifyRequest): User {
   return request.officer;
 }
 
-/** Where a request comes from, for the log. */
-export function originOf({ ip, id, officer }: FastifyRequest): Origin<User | null> {
-  return { address: ip, id, actor: officer };
+/** Where a request comes from, for the log, and the language of the mails that it causes. */
+export interface Asker<Who extends Actor | null = Actor | null> extends Origin<Who> {
+  language: Language;
+}
+
+export function originOf(request: FastifyRequest): Asker<User | null> {
+  const { ip, id, officer } = request;
+  return { address: ip, id, actor: officer, language: languageOf(request) };
 }
 
 /** `originOf` for a request that passed the hook. */
-export function signedInOrigin(request: FastifyRequest): Origin<User> {
+export function signedInOrigin(request: FastifyRequest): Asker<User> {
   return { ...originOf(request), actor: officerOf(request) };
 }
 
@@ -85,8 +92,10 @@ async function verified(request: FastifyRequest, key?: string): Promise<Claims |
   }
 }
 
+const EXPIRED = message('auth.expired', 'Your session is not valid or has expired.');
+
 function expired(): Refusal {
-  return new Refusal(401, 'Your session is not valid or has expired.');
+  return new Refusal(401, EXPIRED);
 }
 
 /**

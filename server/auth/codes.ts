@@ -4,7 +4,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../database/database.ts';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
-import type { Mail } from '../mails/mail.ts';
+import { minutes } from '../language/counted.ts';
+import { message } from '../language/message.ts';
+import type { Language } from '../language/translate.ts';
+import { type Mail, writeMail } from '../mails/mail.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { accountKey } from './queries.ts';
 import { hasExpired } from './temporary-passwords.ts';
@@ -63,7 +66,7 @@ export async function sendCode(
   db: Database,
   hash: KeyedHash,
   mailer: Mailer,
-  { user, email }: Recipient,
+  { user, email, language }: Recipient & { language: Language },
   secrets: Secrets,
 ): Promise<void> {
   const account = codeAccount(hash, user, email);
@@ -82,7 +85,7 @@ export async function sendCode(
       codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
       expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
     });
-    await mailer.post(transaction, codeMail(mayReset ? user.email : email, code), {
+    await mailer.post(transaction, codeMail(mayReset ? user.email : email, code, language), {
       usefulFor: CODE_LIFETIME_SECONDS,
       isDecoy: !mayReset,
     });
@@ -171,19 +174,22 @@ export async function useVerifiedCode(
 }
 
 /** Contains no name, because mail can be read in transit. */
-function codeMail(to: string, code: string): Mail {
-  return {
+function codeMail(to: string, code: string, language: Language): Mail {
+  return writeMail(language, {
     to,
-    subject: 'Your verification code',
-    text: `Your verification code for the Revenue Console:
-
-${code}
-
-It can be used once, within ${CODE_LIFETIME_SECONDS / 60} minutes.
-Nobody at the authority will ask you for it.
-
-If you did not ask for a code, leave this mail alone: your password
-has not changed.
-`,
-  };
+    subject: message('mails.code.subject', 'Your verification code'),
+    paragraphs: [
+      message('mails.code.intro', 'Your verification code for the Revenue Console:'),
+      code,
+      message(
+        'mails.code.use',
+        { time: minutes(CODE_LIFETIME_SECONDS / 60) },
+        'It can be used once, within {{time}}.\nNobody at the authority will ask you for it.',
+      ),
+      message(
+        'mails.code.ignore',
+        'If you did not ask for a code, leave this mail alone: your password\nhas not changed.',
+      ),
+    ],
+  });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
 import type { Limits } from '../http/attempt-limits.ts';
+import { message, type Message } from '../language/message.ts';
 import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
@@ -15,6 +16,8 @@ declare module 'fastify' {
     may?: May;
   }
 }
+
+const FORBIDDEN = message('auth.forbidden', 'Your role does not allow this.');
 
 /** Refuses calls that the user's role does not permit, and logs the attempts. */
 export class Guard {
@@ -51,19 +54,19 @@ export class Guard {
     if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
     const object = callOf(request);
     const detail = `${object.id}, ${permission}`;
-    await this.refuse(request, 'Your role does not allow this.', detail, object);
+    await this.refuse(request, FORBIDDEN, detail, object);
   }
 
   /**
    * Refuses a call and logs the attempt, up to a limit: a session must not be able to fill the log.
    *
-   * @param message for the user
+   * @param text for the user
    * @param detail for the log, like the object
    * @throws Refusal (403)
    */
   async refuse(
     request: FastifyRequest,
-    message: string,
+    text: Message,
     detail: string,
     object: LoggedObject,
   ): Promise<never> {
@@ -73,7 +76,7 @@ export class Guard {
         writeLog(transaction, by, { action: 'Access refused', detail, object }),
       );
     }
-    throw new Refusal(403, message);
+    throw new Refusal(403, text);
   }
 }
 

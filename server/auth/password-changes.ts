@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
-import { type Origin, writeLog } from '../database/log.ts';
+import { writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import type { Asker } from './authentication.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
 import { passwordNotice } from './notices.ts';
 import { hasExpired } from './temporary-passwords.ts';
@@ -18,7 +19,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 export async function changePassword(
   db: Database,
   mailer: Mailer,
-  by: Origin<User>,
+  by: Asker<User>,
   passwords: { old: string; new: string },
   session: string,
 ): Promise<boolean> {
@@ -31,7 +32,7 @@ export async function changePassword(
     if (!(await setPassword(transaction, user.id, passwordHash, session, unchanged))) return false;
     const object = { type: 'user', id: user.id } as const;
     await writeLog(transaction, by, { action: 'Password changed', detail: null, object });
-    await mailer.post(transaction, passwordNotice(user.email));
+    await mailer.post(transaction, passwordNotice(user.email, by.language));
     return true;
   });
 }
@@ -56,7 +57,7 @@ export async function resetPassword(
   db: Database,
   hash: KeyedHash,
   mailer: Mailer,
-  origin: Origin,
+  origin: Asker,
   wanted: Reset,
 ): Promise<boolean> {
   const { user } = wanted;
@@ -73,7 +74,7 @@ export async function resetPassword(
       { ...origin, actor: user },
       { action: 'Password reset', detail: null, object: { type: 'user', id: user.id } },
     );
-    await mailer.post(transaction, passwordNotice(user.email));
+    await mailer.post(transaction, passwordNotice(user.email, origin.language));
     return true;
   });
 }

@@ -6,6 +6,8 @@ import { networkOf } from '../http/addresses.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
 import type { Mailer } from '../mails/mailer.ts';
+import { message, type Message } from '../language/message.ts';
+import { languageOf } from '../language/translate.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
 import { isCommon } from './common-passwords.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -28,24 +30,31 @@ interface PasswordOptions {
   passwordMin: number;
 }
 
-const OWN_ONLY = 'You can change your own password only.';
+const OWN_ONLY = message('auth.ownOnly', 'You can change your own password only.');
 
-const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, string> = {
-  wrong: 'This code is not correct.',
-  expired: 'This code has expired. Ask for a new one.',
-  used: 'This code was already used. Ask for a new one.',
-  'too many tries': 'Too many wrong codes. Ask for a new one.',
+const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, Message> = {
+  wrong: message('codes.wrong', 'This code is not correct.'),
+  expired: message('codes.expired', 'This code has expired. Ask for a new one.'),
+  used: message('codes.used', 'This code was already used. Ask for a new one.'),
+  'too many tries': message('codes.tooMany', 'Too many wrong codes. Ask for a new one.'),
 };
 
 /** For the log: what was wrong with a code. */
-const WRONG_CODES: typeof REFUSALS = {
+const WRONG_CODES: Record<keyof typeof REFUSALS, string> = {
   wrong: 'Not the code that was sent',
   expired: 'No code was sent, or it has expired',
   used: 'The code was used before',
   'too many tries': 'The last try of this code, or one too many',
 };
 
-const COMMON = 'This password is one of the most common ones. Choose another one.';
+const COMMON = message(
+  'passwords.common',
+  'This password is one of the most common ones. Choose another one.',
+);
+const DIFFERENT = message('passwords.different', 'Passwords do not match');
+const UNVERIFIED = message('passwords.unverified', 'Verify the code from your e-mail first.');
+const WRONG_OLD = message('passwords.wrongOld', 'The old password is not correct.');
+const CHANGED = message('passwords.changed', 'Password changed successfully');
 
 /** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
@@ -67,7 +76,8 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const user = await findUserByEmail(db, email);
       await limits.admit('send code', browsers.sourceOf(request, user, email));
       const secrets = newSecrets(request);
-      await sendCode(db, hash, mailer, { user, email }, secrets);
+      const recipient = { user, email, language: languageOf(request) };
+      await sendCode(db, hash, mailer, recipient, secrets);
       giveSecret(request, reply, secrets);
       return success(null);
     },
@@ -120,7 +130,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('reset password', source);
-      if (password !== confirmed) return refused(400, 'Passwords do not match');
+      if (password !== confirmed) return refused(400, DIFFERENT);
       if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
       const wanted = { user, email, password, from: from(request.ip), secret };
@@ -130,7 +140,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (!isReset || user === undefined) {
         const detail = 'No code was verified here';
         await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
-        return refused(400, 'Verify the code from your e-mail first.');
+        return refused(400, UNVERIFIED);
       }
       // Earlier wrong guesses must not keep the user out now.
       for (const action of ['send code', 'reset password', 'sign in'] as const) {
@@ -158,7 +168,7 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (email.toLowerCase() !== officer.email.toLowerCase()) {
         await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
-      if (newPassword !== confirmPassword) return refused(400, 'Passwords do not match');
+      if (newPassword !== confirmPassword) return refused(400, DIFFERENT);
       if (await isCommon(newPassword)) return refused(400, COMMON);
       const source = officerSource(request);
       await limits.admit('change password', source);
@@ -171,10 +181,10 @@ export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
       if (!isChanged) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
         await logTry(db, by, officer, officer.email, event);
-        return refused(400, 'The old password is not correct.');
+        return refused(400, WRONG_OLD);
       }
       await limits.forgive('change password', source);
-      return success(null, 'Password changed successfully');
+      return success(null, CHANGED);
     },
   });
 };

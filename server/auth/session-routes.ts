@@ -1,10 +1,11 @@
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
-import { Refusal, refused, success } from '../http/envelope.ts';
+import { FIRST_TIME, Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
+import { message } from '../language/message.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
@@ -25,6 +26,14 @@ interface SessionOptions {
   passwordCost: PasswordCost;
   extensions: readonly Extension[];
 }
+
+const WRONG = message('auth.wrong', 'Invalid e-mail address or password.');
+const BLOCKED = message('auth.blocked', 'This account is blocked. Ask an administrator.');
+const PASSWORD_EXPIRED = message(
+  'auth.passwordExpired',
+  'This temporary password has expired. Ask for a new one.',
+);
+const TOO_LONG = message('auth.tooLong', 'This session has lasted long enough. Sign in again.');
 
 /** Signing in and out, and renewing a session. */
 export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
@@ -63,13 +72,13 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       await recordFailure(db, outcome, email, origin);
       switch (outcome.kind) {
         case 'wrong':
-          return refused(401, 'Invalid e-mail address or password.');
+          return refused(401, WRONG);
         case 'blocked':
-          return refused(403, 'This account is blocked. Ask an administrator.');
+          return refused(403, BLOCKED);
         case 'first time':
-          throw new Refusal(403, 'You sign in for the first time: set a password of your own.');
+          throw new Refusal(403, FIRST_TIME);
         case 'expired':
-          return refused(403, 'This temporary password has expired. Ask for a new one.');
+          return refused(403, PASSWORD_EXPIRED);
       }
     },
   });
@@ -87,9 +96,7 @@ export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
       config: { may: 'signedIn' },
       handler: async (request) => {
         const session = await renewSession(db, request.user.jti, tokenLifetime);
-        if (session === undefined) {
-          return refused(400, 'This session has lasted long enough. Sign in again.');
-        }
+        if (session === undefined) return refused(400, TOO_LONG);
         return success(signer.sign(officerOf(request), session));
       },
     });

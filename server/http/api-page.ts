@@ -25,6 +25,7 @@ export async function showApiPage(app: FastifyInstance): Promise<void> {
 const ABOUT = `Every answer is an envelope. \`responseCode\` is a string: '200' means success, and \`result\`
 holds what a call describes below. Anything else is a refusal, with a \`responseMessage\` for people. It
 comes with an HTTP status of its own or, where a command is refused for a reason of the business, with 200.
+Messages are in the language of \`Accept-Language\`: English, French or Arabic.
 
 Times are ISO 8601 in UTC. Days are the authority's calendar days, both ends of a period included.
 Money has two decimals. \`null\` means that a value was not supplied.`;

@@ -4,6 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Origin } from '../database/log.ts';
 import { attempts } from '../database/tables/accounts.ts';
+import { minutes } from '../language/counted.ts';
+import { message } from '../language/message.ts';
 import { networkOf } from './addresses.ts';
 import { Refusal } from './envelope.ts';
 
@@ -244,9 +246,7 @@ function capitalized(text: string): string {
 }
 
 function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(429, `Too many attempts. Try again in ${wait}.`, null, {
-    'retry-after': String(seconds),
-  });
+  const time = minutes(Math.ceil(seconds / 60));
+  const text = message('limits.tooMany', { time }, 'Too many attempts. Try again in {{time}}.');
+  return new Refusal(429, text, null, { 'retry-after': String(seconds) });
 }

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { message, type Message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
+import { BODY } from './invalid-request.ts';
+
+const NAME_OF_FIELD = message('invalid.nameOfField', 'The name of a field');
 
 /**
  * Refuses what no text of the database can hold, wherever it is in a request: the character NUL and
@@ -16,20 +20,22 @@ function refuseBroken(part: unknown): void {
   const values: { value: unknown; path: string }[] = [{ value: part, path: '' }];
   for (let next = values.pop(); next !== undefined; next = values.pop()) {
     const { value, path } = next;
-    if (typeof value === 'string') refuseIfBroken(value, path || 'The body');
+    if (typeof value === 'string') refuseIfBroken(value, path || BODY);
     if (typeof value !== 'object' || value === null) continue;
     for (const [name, inner] of Object.entries(value)) {
-      refuseIfBroken(name, 'The name of a field');
+      refuseIfBroken(name, NAME_OF_FIELD);
       values.push({ value: inner, path: path === '' ? name : `${path}.${name}` });
     }
   }
 }
 
-function refuseIfBroken(text: string, what: string): void {
+function refuseIfBroken(text: string, field: string | Message): void {
   const isWhole = text.isWellFormed();
   if (isWhole && !text.includes('\0')) return;
   throw new Refusal(
     422,
-    `${what} must not contain ${isWhole ? 'the character NUL' : 'half a character'}.`,
+    isWhole
+      ? message('invalid.nul', { field }, '{{field}} must not contain the character NUL.')
+      : message('invalid.half', { field }, '{{field}} must not contain half a character.'),
   );
 }

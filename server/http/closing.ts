@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 
 declare module 'fastify' {
@@ -17,7 +18,7 @@ const SENDS_WITHIN_MS = 6_000;
 /** For a request that is on its way over a connection just made. */
 const SILENT_AT_MOST_MS = 1_000;
 
-export const CLOSING = 'The server is closing. Try again shortly.';
+export const CLOSING = message('http.closing', 'The server is closing. Try again shortly.');
 
 /**
  * Lets proxies go before the server closes. A request that is sent while its connection is closed is

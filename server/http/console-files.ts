@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { message } from '../language/message.ts';
 import { refused } from './envelope.ts';
 
 /** Serves the built console. File names under assets/ carry a hash of their content. */
@@ -41,9 +42,9 @@ function contentPolicyOf(distDir: string): string {
 export function answerUnknownPaths(app: FastifyInstance, distDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     if (distDir !== undefined && isScreen(request)) return reply.sendFile('index.html');
-    return reply
-      .code(404)
-      .send(refused(404, `There is nothing at ${request.method} ${pathOf(request)}.`));
+    const call = `${request.method} ${pathOf(request)}`;
+    const text = message('http.unknownPath', { call }, 'There is nothing at {{call}}.');
+    return reply.code(404).send(refused(404, text));
   });
 }
 

@@ -1,18 +1,28 @@
 import type { FastifyReply } from 'fastify';
+import { Message } from '../language/message.ts';
+import { translate } from '../language/translate.ts';
 
-/** The shape of every response. `responseCode` is a string; '200' means success. */
+/** The console recognises a first sign-in by its message, which no language changes. */
+export const FIRST_TIME = 'You sign in for the first time: set a password of your own.';
+
+type EnvelopeMessage = Message | 'Success' | typeof FIRST_TIME;
+
+/**
+ * The shape of every response; its message is translated when it is sent (`messages.ts`).
+ * `responseCode` is a string; '200' means success.
+ */
 interface Envelope<Result = unknown> {
   responseCode: string;
-  responseMessage: string;
+  responseMessage: EnvelopeMessage;
   result: Result;
 }
 
 /** A message other than 'Success' is shown to the user by the console. */
-export function success<Result>(result: Result, message = 'Success'): Envelope<Result> {
-  return { responseCode: '200', responseMessage: message, result };
+export function success<Result>(result: Result, message?: Message): Envelope<Result> {
+  return { responseCode: '200', responseMessage: message ?? 'Success', result };
 }
 
-export function refused(code: number, message: string, result: unknown = null): Envelope {
+export function refused(code: number, message: EnvelopeMessage, result: unknown = null): Envelope {
   return { responseCode: String(code), responseMessage: message, result };
 }
 
@@ -28,17 +38,19 @@ export function successAround(resultJson: string): string {
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
+  readonly text: EnvelopeMessage;
   readonly result: unknown;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    message: string,
+    text: EnvelopeMessage,
     result: unknown = null,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    super(text instanceof Message ? translate('en', text) : text);
     this.status = status;
+    this.text = text;
     this.result = result;
     this.headers = headers;
   }

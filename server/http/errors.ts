@@ -1,17 +1,27 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
+import { message, type Message } from '../language/message.ts';
+import { translate } from '../language/translate.ts';
 import { Refusal, refused } from './envelope.ts';
 import { SECURITY_HEADERS, sendStandardHeaders } from './headers.ts';
 import { describeInvalid } from './invalid-request.ts';
+import { inLanguage } from './messages.ts';
 
-const UNAVAILABLE = 'The service is not available at the moment. Try again shortly.';
+const UNAVAILABLE = message(
+  'http.unavailable',
+  'The service is not available at the moment. Try again shortly.',
+);
+const TOO_LARGE = message('http.tooLarge', 'The request is too large.');
+const UNREADABLE = message('http.unreadable', 'The request could not be read.');
+const TOO_SLOW = message('http.tooSlow', 'The request took too long.');
+const FAILED = message('http.failed', 'An error occurred.');
 
 /** Answers every failure with an envelope. Internal errors are described only in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
-      return send(reply.headers(error.headers), error.status, error.message, error.result);
+      return send(reply.headers(error.headers), error.status, error.text, error.result);
     }
     const [invalid] = error.validation ?? [];
     if (invalid !== undefined) {
@@ -38,43 +48,49 @@ export function sendEarlyFailure(
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
-  if (status === 413) return send(reply, 413, 'The request is too large.');
-  if (status >= 400 && status < 500) return send(reply, 400, 'The request could not be read.');
+  if (status === 413) return send(reply, 413, TOO_LARGE);
+  if (status >= 400 && status < 500) return send(reply, 400, UNREADABLE);
   request.log.error({ err: error }, 'request failed');
-  return send(reply, 500, 'An error occurred.');
+  return send(reply, 500, FAILED);
 }
 
-/** The failed response may have been prepared for compression. */
-function send(reply: FastifyReply, status: number, message: string, result?: unknown) {
+/**
+ * The failed response may have been prepared for compression, and one that fails before routing has
+ * no hooks that would translate it.
+ */
+function send(reply: FastifyReply, status: number, text: Refusal['text'], result?: unknown) {
   return reply
     .code(status)
     .removeHeader('content-encoding')
     .type('application/json')
-    .send(refused(status, message, result));
+    .send(inLanguage(reply, refused(status, text, result)));
 }
 
 const HEADERS = Object.entries(SECURITY_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/** Answers malformed HTTP requests, which Fastify never sees, with an envelope too. */
+/**
+ * Answers malformed HTTP requests, which Fastify never sees, with an envelope too. In English: their
+ * headers are unknown.
+ */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { code, reason, message } = describe(error.code);
-  const body = JSON.stringify(refused(code, message));
+  const { code, reason, text } = describe(error.code);
+  const body = JSON.stringify({ ...refused(code, text), responseMessage: translate('en', text) });
   socket.end(
     `HTTP/1.1 ${code} ${reason}\r\n${HEADERS}Content-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 
-function describe(code: string | undefined) {
+function describe(code: string | undefined): { code: number; reason: string; text: Message } {
   switch (code) {
     case 'HPE_HEADER_OVERFLOW':
-      return { code: 413, reason: 'Payload Too Large', message: 'The request is too large.' };
+      return { code: 413, reason: 'Payload Too Large', text: TOO_LARGE };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { code: 408, reason: 'Request Timeout', message: 'The request took too long.' };
+      return { code: 408, reason: 'Request Timeout', text: TOO_SLOW };
     default:
-      return { code: 400, reason: 'Bad Request', message: 'The request could not be read.' };
+      return { code: 400, reason: 'Bad Request', text: UNREADABLE };
   }
 }

@@ -1,4 +1,6 @@
 import type { FastifySchemaValidationError } from 'fastify';
+import { characters, entries } from '../language/counted.ts';
+import { message, type Message } from '../language/message.ts';
 
 /** A positive integer that is exact in JavaScript and fits SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
@@ -15,57 +17,97 @@ export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';
 /** A year that PostgreSQL accepts; the format 'date' checks the rest. */
 export const DAY_PATTERN = '^[1-9]\\d{3}-';
 
-const TYPES: Record<string, string | undefined> = {
-  object: 'a JSON object',
-  string: 'a string',
-  'string,null': 'a string',
-  integer: 'a whole number',
-  boolean: 'true or false',
+export const BODY = message('invalid.body', 'The body');
+const REQUEST = message('invalid.request', 'The request');
+
+type Field = string | Message;
+type Describe = ((field: Field) => Message) | undefined;
+
+const invalid = (field: Field) => message('invalid.other', { field }, '{{field}} is not valid.');
+const mustBeText = (field: Field) =>
+  message('invalid.string', { field }, '{{field}} must be a string.');
+const mustNotBeEmpty = (field: Field) =>
+  message('invalid.empty', { field }, '{{field}} must not be empty.');
+const mustBeDay = (field: Field) =>
+  message('invalid.day', { field }, '{{field}} must be a day as YYYY-MM-DD.');
+
+const TYPES: Record<string, Describe> = {
+  object: (field) => message('invalid.object', { field }, '{{field}} must be a JSON object.'),
+  array: (field) => message('invalid.array', { field }, '{{field}} must be a list.'),
+  string: mustBeText,
+  'string,null': mustBeText,
+  integer: (field) => message('invalid.integer', { field }, '{{field}} must be a whole number.'),
+  boolean: (field) => message('invalid.boolean', { field }, '{{field}} must be true or false.'),
 };
 
-const FORMATS: Record<string, string | undefined> = {
-  date: 'must be a day as YYYY-MM-DD',
-  email: 'must be an e-mail address',
+const FORMATS: Record<string, Describe> = {
+  date: mustBeDay,
+  email: (field) => message('invalid.email', { field }, '{{field}} must be an e-mail address.'),
 };
 
-const PATTERNS: Record<string, string | undefined> = {
-  [ID_PATTERN]: 'must be a positive whole number',
-  [MARK_PATTERN]: 'must be the mark of an earlier answer',
-  [COUNT_PATTERN]: 'must be a whole number from 1 to 100',
-  [VISIBLE_PATTERN]: 'must not be empty',
-  [DAY_PATTERN]: FORMATS['date'],
+const PATTERNS: Record<string, Describe> = {
+  [ID_PATTERN]: (field) =>
+    message('invalid.id', { field }, '{{field}} must be a positive whole number.'),
+  [MARK_PATTERN]: (field) =>
+    message('invalid.mark', { field }, '{{field}} must be the mark of an earlier answer.'),
+  [COUNT_PATTERN]: (field) =>
+    message('invalid.count', { field }, '{{field}} must be a whole number from 1 to 100.'),
+  [VISIBLE_PATTERN]: mustNotBeEmpty,
+  [DAY_PATTERN]: mustBeDay,
 };
 
-/** Describes the first error of a request in a sentence that begins with the field's name. */
-export function describeInvalid(error: FastifySchemaValidationError, where: string): string {
+/**
+ * Describes the first error of a request in a sentence that begins with the field's name, in every
+ * language: the console finds the input by it.
+ */
+export function describeInvalid(error: FastifySchemaValidationError, where: string): Message {
   const { keyword, params } = error;
-  if (keyword === 'required') return `${params['missingProperty']} is required.`;
-  const field = error.instancePath.slice(1).replaceAll('/', '.') || `The ${where}`;
-  return `${field} ${demand(keyword, params, error.message)}.`;
+  if (keyword === 'required') {
+    const field = String(params['missingProperty']);
+    return message('invalid.required', { field }, '{{field}} is required.');
+  }
+  const whole = where === 'body' ? BODY : REQUEST;
+  return describe(error.instancePath.slice(1).replaceAll('/', '.') || whole, keyword, params);
 }
 
-function demand(keyword: string, params: Record<string, unknown>, message = 'is not valid') {
+function describe(field: Field, keyword: string, params: Record<string, unknown>): Message {
+  const limit = Number(params['limit']);
   switch (keyword) {
-    case 'enum':
+    case 'enum': {
       // The empty value means none and is not listed.
-      return `must be one of ${(params['allowedValues'] as unknown[]).filter(Boolean).join(', ')}`;
+      const values = (params['allowedValues'] as unknown[]).filter(Boolean).join(', ');
+      return message('invalid.enum', { field, values }, '{{field}} must be one of {{values}}.');
+    }
     case 'type':
-      return `must be ${TYPES[params['type'] as string] ?? `a ${params['type']}`}`;
+      return (TYPES[String(params['type'])] ?? invalid)(field);
     case 'minimum':
-      return `must be at least ${params['limit']}`;
+      return message('invalid.minimum', { field, limit }, '{{field}} must be at least {{limit}}.');
     case 'maximum':
-      return `must be at most ${params['limit']}`;
+      return message('invalid.maximum', { field, limit }, '{{field}} must be at most {{limit}}.');
     case 'minLength':
-      return params['limit'] === 1
-        ? 'must not be empty'
-        : `must have at least ${params['limit']} characters`;
+      if (limit === 1) return mustNotBeEmpty(field);
+      return message(
+        'invalid.minLength',
+        { field, least: characters(limit) },
+        '{{field}} must have at least {{least}}.',
+      );
     case 'maxLength':
-      return `must have at most ${params['limit']} characters`;
+      return message(
+        'invalid.maxLength',
+        { field, most: characters(limit) },
+        '{{field}} must have at most {{most}}.',
+      );
+    case 'maxItems':
+      return message(
+        'invalid.maxItems',
+        { field, most: entries(limit) },
+        '{{field}} must have at most {{most}}.',
+      );
     case 'format':
-      return FORMATS[params['format'] as string] ?? message;
+      return (FORMATS[String(params['format'])] ?? invalid)(field);
     case 'pattern':
-      return PATTERNS[params['pattern'] as string] ?? message;
+      return (PATTERNS[String(params['pattern'])] ?? invalid)(field);
     default:
-      return message;
+      return invalid(field);
   }
 }

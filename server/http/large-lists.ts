@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JsonPieces } from '../database/json.ts';
+import { message } from '../language/message.ts';
 import { JSON_TYPE, Refusal, successAround } from './envelope.ts';
 import { tooMuch, WAIT_MS, WAITS_LONGER_AT_MOST } from './load.ts';
 import { type Leave, WorkQueue } from './work-queue.ts';
@@ -71,8 +72,13 @@ export async function sendJsonPieces(
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
 }
 
+const TOO_MANY = message(
+  'http.tooManyLists',
+  'Too many large lists are being sent. Try again shortly.',
+);
+
 const tooManySent = () =>
-  new Refusal(429, 'Too many large lists are being sent. Try again shortly.', null, {
+  new Refusal(429, TOO_MANY, null, {
     'retry-after': String(AGAIN_AFTER_SECONDS),
   });
 

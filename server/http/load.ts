@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 import { type Leave, WorkQueue } from './work-queue.ts';
 
@@ -74,8 +75,9 @@ export async function boundLoad(
   return queue;
 }
 
+const BUSY = message('http.busy', 'The server is too busy; nothing was done. Try again shortly.');
+
 export function tooMuch(waitMs: number): Refusal {
-  const message = 'The server is too busy; nothing was done. Try again shortly.';
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Refusal(503, message, null, { 'retry-after': String(seconds) });
+  return new Refusal(503, BUSY, null, { 'retry-after': String(seconds) });
 }

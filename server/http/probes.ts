@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { message } from '../language/message.ts';
 import { CLOSING } from './closing.ts';
 import { Refusal, success } from './envelope.ts';
 
@@ -24,16 +25,16 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
       await inTime(ready());
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
-      throw new Refusal(503, REASONS[codeOf(error)] ?? 'The database does not answer.');
+      throw new Refusal(503, FULL_DISK.includes(codeOf(error)) ? DISK_FULL : SILENT);
     }
     return success(null);
   });
 }
 
 /** An exceeded quota or file size limit counts as a full disk. */
-const REASONS: Readonly<Record<string, string>> = Object.fromEntries(
-  ['ENOSPC', 'EDQUOT', 'EFBIG'].map((code) => [code, 'The disk of the database is full.']),
-);
+const FULL_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const DISK_FULL = message('http.diskFull', 'The disk of the database is full.');
+const SILENT = message('http.databaseSilent', 'The database does not answer.');
 
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { Static } from 'typebox';
 import type { Period } from '../database/dates.ts';
+import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 import { typed } from './typed-text.ts';
@@ -84,11 +85,13 @@ const bodyMayBeMissing: preValidationHookHandler = (request, _reply, done) => {
   done();
 };
 
+const REVERSED = message('invalid.period', 'endDate must not be before startDate.');
+
 /** @throws Refusal (422) when a period ends before it begins */
 export async function refuseReversedPeriod(request: FastifyRequest): Promise<void> {
   const { startDate, endDate } = request.body as Period;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
-    throw new Refusal(422, 'endDate must not be before startDate.');
+    throw new Refusal(422, REVERSED);
   }
 }
 

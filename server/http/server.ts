@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Ends } from '../monitoring/ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
+import { message } from '../language/message.ts';
 import { compressTexts } from './compress.ts';
 import { readableUrl } from './console-files.ts';
 import { Refusal } from './envelope.ts';
@@ -10,6 +11,7 @@ import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
 import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
 import { nameAskers } from './askers.ts';
+import { translateMessages } from './messages.ts';
 import { markReads } from './requests.ts';
 import { typedTexts } from './typed-text.ts';
 
@@ -74,6 +76,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   handleErrors(app);
   readBodies(app);
   writeJson(app);
+  translateMessages(app);
   await compressTexts(app);
   boundLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
@@ -96,7 +99,7 @@ function readBodies(app: FastifyInstance): void {
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
-    else done(new Refusal(400, 'The body must be JSON.'));
+    else done(new Refusal(400, message('http.notJson', 'The body must be JSON.')));
   });
 }
 

@@ -3,6 +3,7 @@ import { isLoopback } from '../http/addresses.ts';
 import { Refusal } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { ID_PATTERN } from '../http/invalid-request.ts';
+import { message } from '../language/message.ts';
 import type { Mail } from './mail.ts';
 
 export const OUTBOX_PATH = '/demo/outbox';
@@ -39,9 +40,15 @@ const params = {
   },
 } as const;
 
+const ELSEWHERE = message(
+  'mails.elsewhere',
+  'The outbox is shown on the machine of the server only.',
+);
+const GONE = message('mails.gone', 'This mail is no longer kept.');
+
 const onRequest = async (request: FastifyRequest) => {
   if (isFromThisMachine(request)) return;
-  throw new Refusal(403, 'The outbox is shown on the machine of the server only.');
+  throw new Refusal(403, ELSEWHERE);
 };
 
 /**
@@ -63,7 +70,7 @@ export function showOutbox(app: FastifyInstance, outbox: Outbox, sent: () => Pro
       const { id, index } = request.params;
       const mail = outbox.mails.find((each) => each.id === Number(id));
       const attachment = mail?.attachments?.[Number(index)];
-      if (attachment === undefined) throw new Refusal(404, 'This mail is no longer kept.');
+      if (attachment === undefined) throw new Refusal(404, GONE);
       const { fileName, contentType, content } = attachment;
       const headers = attachedFile('attachment', fileName, contentType);
       return reply.headers(headers).send(Buffer.from(content, 'base64'));
@@ -109,9 +116,9 @@ function article({ id, to, subject, text, date, attachments = [] }: KeptMail): s
       `<p><a href="outbox/${id}/${index}">${escape(fileName)}</a> (${kilobytes(content)} kB)</p>`,
   );
   return `<article>
-<h2>${escape(subject)}</h2>
+<h2 dir="auto">${escape(subject)}</h2>
 <p>To ${escape(to)}, <time datetime="${time}">${time}</time></p>
-<pre>${escape(text)}</pre>
+<pre dir="auto">${escape(text)}</pre>
 ${links.join('\n')}
 </article>`;
 }

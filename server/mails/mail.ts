@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { Message } from '../language/message.ts';
+import { type Language, translate } from '../language/translate.ts';
 
 /** A plain text mail to one address. */
 export interface Mail {
@@ -13,6 +15,20 @@ export interface Attachment {
   contentType: string;
   /** In base64. */
   content: string;
+}
+
+/** A mail in no language yet. */
+interface Draft extends Pick<Mail, 'to' | 'attachments'> {
+  subject: Message;
+  /** A secret is a paragraph of its own: nothing but itself is copied with it. */
+  paragraphs: readonly (Message | string)[];
+}
+
+export function writeMail(language: Language, { subject, paragraphs, ...mail }: Draft): Mail {
+  const texts = paragraphs.map((paragraph) =>
+    paragraph instanceof Message ? translate(language, paragraph) : paragraph,
+  );
+  return { ...mail, subject: translate(language, subject), text: `${texts.join('\n\n')}\n` };
 }
 
 /** Hands a mail over to the mail server; rejects with an error that `mailFailure` describes. */

@@ -4,6 +4,7 @@ import { formatTime } from '../database/dates.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
+import { message, type Message } from '../language/message.ts';
 import type { Decision } from './schemas.ts';
 import { isolate, searchForm } from '../../typed-text.ts';
 
@@ -109,11 +110,36 @@ function plain(text: string): string {
   return searchForm(text).toLowerCase();
 }
 
+const STATUSES: Readonly<Record<string, Message | undefined>> = {
+  Approved: message('refunds.approved', 'approved'),
+  Rejected: message('refunds.rejected', 'rejected'),
+};
+
 /** The message for an officer whose decision came too late. */
-export function describeDecided(decided: Decided, timeZone: string): string {
-  const { refundStatus, decidedBy, updatedDate } = decided;
-  const what = `This refund was already ${refundStatus.toLowerCase()}`;
-  const who = decidedBy === null ? '' : ` by ${isolate(decidedBy)}`;
-  const when = updatedDate === null ? '' : ` on ${formatTime(updatedDate, timeZone)}`;
-  return `${what}${who}${when}.`;
+export function describeDecided(decided: Decided, timeZone: string): Message {
+  const { refundStatus, decidedBy: name, updatedDate } = decided;
+  const status = STATUSES[refundStatus] ?? refundStatus.toLowerCase();
+  const time = updatedDate && formatTime(updatedDate, timeZone);
+  if (name !== null && time !== null) {
+    return message(
+      'refunds.decidedByOn',
+      { status, name, time },
+      'This refund was already {{status}} by {{name}} on {{time}}.',
+    );
+  }
+  if (name !== null) {
+    return message(
+      'refunds.decidedBy',
+      { status, name },
+      'This refund was already {{status}} by {{name}}.',
+    );
+  }
+  if (time !== null) {
+    return message(
+      'refunds.decidedOn',
+      { status, time },
+      'This refund was already {{status}} on {{time}}.',
+    );
+  }
+  return message('refunds.decided', { status }, 'This refund was already {{status}}.');
 }

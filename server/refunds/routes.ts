@@ -10,6 +10,7 @@ import { Refusal, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { type Checked, optionalBody, type Routes } from '../http/requests.ts';
+import { message } from '../language/message.ts';
 import { decideRefund, describeDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
 import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
@@ -22,7 +23,10 @@ interface RefundOptions {
   guard: Guard;
 }
 
-const OWN = 'You created this refund request: somebody else has to decide it.';
+const OWN = message(
+  'refunds.own',
+  'You created this refund request: somebody else has to decide it.',
+);
 
 /** Refund requests and the decisions on them. */
 export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
@@ -90,7 +94,10 @@ export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
           id: refundId,
         });
       }
-      if (outcome.kind === 'unknown') throw new Refusal(404, `There is no refund ${refundId}.`);
+      if (outcome.kind === 'unknown') {
+        const id = refundId;
+        throw new Refusal(404, message('refunds.unknown', { id }, 'There is no refund {{id}}.'));
+      }
       if (outcome.kind === 'already') {
         throw new Refusal(409, describeDecided(outcome.refund, timeZone), outcome.refund);
       }

@@ -1,6 +1,7 @@
 import { authority } from '../../authority.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay, formatTime } from '../database/dates.ts';
+import { type Language, translate } from '../language/translate.ts';
 import { printTable } from './pdf/print-table.ts';
 import { type Statement, STATEMENT_TITLES } from './statement.ts';
 import { devicesTable, transactionsTable } from './tables.ts';
@@ -8,11 +9,16 @@ import { devicesTable, transactionsTable } from './tables.ts';
 const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
 /** A statement as a PDF, streamed while the database is read. */
-export function printStatement(db: Database, statement: Statement, timeZone: string) {
+export function printStatement(
+  db: Database,
+  statement: Statement,
+  timeZone: string,
+  language: Language,
+) {
   const { kind, taxpayer, period } = statement;
   return printTable({
     authority: authority.name,
-    title: STATEMENT_TITLES[kind],
+    title: translate(language, STATEMENT_TITLES[kind]),
     facts: [
       ['Taxpayer', taxpayer.name],
       ['TIN', taxpayer.tin],

@@ -5,15 +5,18 @@ import { wallClock } from '../database/dates.ts';
 import { devices } from '../database/tables/devices.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { message } from '../language/message.ts';
 import { Refusal } from '../http/envelope.ts';
 import type { Statement, StatementTaxpayer } from './statement.ts';
-import { isolate } from '../../typed-text.ts';
 
 /** @throws Refusal (404) when nobody has this TIN */
 export async function taxpayerByTin(db: Database, tin: string): Promise<StatementTaxpayer> {
   const taxpayer = await findTaxpayer(db, eq(taxpayers.tin, tin));
   if (taxpayer === undefined)
-    throw new Refusal(404, `There is no taxpayer with TIN ${isolate(tin)}.`);
+    throw new Refusal(
+      404,
+      message('taxpayers.unknown', { tin }, 'There is no taxpayer with TIN {{tin}}.'),
+    );
   return taxpayer;
 }
 

@@ -9,6 +9,8 @@ import type { Extension } from '../http/extensions.ts';
 import { networkOf } from '../http/addresses.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
+import { message } from '../language/message.ts';
+import { directionOf, type Language, languageOf, translate } from '../language/translate.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
@@ -16,7 +18,6 @@ import { taxpayerByTin } from './queries.ts';
 import { linkParams, statementBody } from './schemas.ts';
 import { sendStatement } from './send.ts';
 import { describe, type Statement, type StatementKind } from './statement.ts';
-import { isolate } from '../../typed-text.ts';
 
 const LINKS = '/api/Reports/Statements';
 
@@ -36,18 +37,23 @@ const CALLS: readonly { kind: StatementKind; link: string; mail: string }[] = [
 /** The result where a statement will be sent later. */
 const WAITING = 'waiting';
 
-const DEAD_LINK =
-  'This link has expired or is not complete. Make the statement again in the console.';
+const DEAD_LINK = message(
+  'statements.deadLink',
+  'This link has expired or is not complete. Make the statement again in the console.',
+);
+const NOT_FOUND = message('statements.notFound', 'Statement not found');
+const NO_ADDRESS = message('statements.noAddress', 'This taxpayer has no e-mail address.');
+const NOT_SENT = message('statements.notSent', 'The statement could not be sent. Try again later.');
 
 /** For a browser that opens a dead link. */
-const DEAD_LINK_PAGE = `<!doctype html>
-<html lang="en">
+const deadLinkPage = (language: Language) => `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Statement not found</title>
-<h1>Statement not found</h1>
-<p>${DEAD_LINK}</p>
+<title>${translate(language, NOT_FOUND)}</title>
+<h1>${translate(language, NOT_FOUND)}</h1>
+<p>${translate(language, DEAD_LINK)}</p>
 </html>
 `;
 
@@ -78,7 +84,8 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       if (found === undefined) {
         if (!(request.headers.accept ?? '').includes('text/html'))
           throw new Refusal(404, DEAD_LINK);
-        return reply.code(404).type('text/html; charset=utf-8').send(DEAD_LINK_PAGE);
+        const page = deadLinkPage(languageOf(request));
+        return reply.code(404).type('text/html; charset=utf-8').send(page);
       }
       const { statement, maker } = found;
       const origin = originOf(request);
@@ -97,9 +104,11 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
           ),
         );
       }
-      return reply
-        .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
-        .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
+      return reply.headers(attachedFile('inline', fileName(statement), 'application/pdf')).send(
+        Readable.from(printStatement(db, statement, timeZone, origin.language), {
+          objectMode: false,
+        }),
+      );
     },
   });
 
@@ -147,16 +156,19 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
         const by = signedInOrigin(request);
         const statement = await statementOf(db, kind, request.body);
         const to = statement.taxpayer.email?.trim() ?? '';
-        if (to === '') return refused(400, 'This taxpayer has no e-mail address.');
+        if (to === '') return refused(400, NO_ADDRESS);
         await limits.admit('send statement', officerSource(request));
         const sending = { to, timeZone, mayWait };
         switch (await sendStatement(db, mailer, statement, sending, by)) {
           case 'sent':
-            return success(null, `Statement sent to ${isolate(to)}`);
+            return success(null, message('statements.sent', { to }, 'Statement sent to {{to}}'));
           case 'waiting':
-            return success(WAITING, `Statement will be sent to ${isolate(to)}`);
+            return success(
+              WAITING,
+              message('statements.waiting', { to }, 'Statement will be sent to {{to}}'),
+            );
           case 'given up':
-            return refused(500, 'The statement could not be sent. Try again later.');
+            return refused(500, NOT_SENT);
         }
       },
     });

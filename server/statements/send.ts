@@ -1,7 +1,10 @@
+import type { Asker } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay } from '../database/dates.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
-import type { Mail } from '../mails/mail.ts';
+import { message } from '../language/message.ts';
+import type { Language } from '../language/translate.ts';
+import { type Mail, writeMail } from '../mails/mail.ts';
 import type { MailOutcome, Mailer } from '../mails/mailer.ts';
 import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
@@ -26,7 +29,7 @@ export async function sendStatement(
   mailer: Mailer,
   statement: Statement,
   { to, timeZone, mayWait }: Sending,
-  by: Origin<Actor>,
+  by: Asker<Actor>,
 ): Promise<MailOutcome> {
   const event = (action: LogEvent['action']): LogEvent => ({
     action,
@@ -34,8 +37,9 @@ export async function sendStatement(
     object: { type: 'taxpayer', id: statement.taxpayer.id },
   });
   const pieces: Buffer[] = [];
-  for await (const piece of printStatement(db, statement, timeZone)) pieces.push(piece);
-  const mail = statementMail(to, statement, Buffer.concat(pieces).toString('base64'));
+  for await (const piece of printStatement(db, statement, timeZone, by.language))
+    pieces.push(piece);
+  const mail = statementMail(to, statement, Buffer.concat(pieces).toString('base64'), by.language);
   const undelivered = { by: namesOnly(by), event: event('Statement not delivered') };
   const id = await db.transaction(async (transaction) => {
     await writeLog(transaction, by, event('Statement sent'));
@@ -48,23 +52,43 @@ export async function sendStatement(
 }
 
 /** Without what else the server knows of a person who is signed in. */
-function namesOnly({ actor, ...origin }: Origin<Actor>): Origin<Actor> {
+function namesOnly({ actor, address, id: request }: Origin<Actor>): Origin<Actor> {
   const { id, email, name, role } = actor;
-  return { ...origin, actor: { id, email, name, role } };
+  return { address, id: request, actor: { id, email, name, role } };
 }
 
 /** Names nobody, as all mails; the document does. */
-function statementMail(to: string, statement: Statement, content: string): Mail {
+function statementMail(
+  to: string,
+  statement: Statement,
+  content: string,
+  language: Language,
+): Mail {
   const { kind, period } = statement;
-  const title = STATEMENT_TITLES[kind];
-  return {
+  const from = formatDay(period.startDate);
+  const until = formatDay(period.endDate);
+  const intro =
+    kind === 'transactions'
+      ? message(
+          'mails.statement.transactions',
+          { from, until },
+          'The attached document is your statement of transactions\nfor the period {{from}} to {{until}}.',
+        )
+      : message(
+          'mails.statement.devices',
+          { from, until },
+          'The attached document is your statement of devices\nfor the period {{from}} to {{until}}.',
+        );
+  return writeMail(language, {
     to,
-    subject: title,
-    text: `The attached document is your ${title.toLowerCase()}
-for the period ${formatDay(period.startDate)} to ${formatDay(period.endDate)}.
-
-If you are not the taxpayer whom it names, please delete this mail.
-`,
+    subject: STATEMENT_TITLES[kind],
+    paragraphs: [
+      intro,
+      message(
+        'mails.statement.ignore',
+        'If you are not the taxpayer whom it names, please delete this mail.',
+      ),
+    ],
     attachments: [{ fileName: fileName(statement), contentType: 'application/pdf', content }],
-  };
+  });
 }

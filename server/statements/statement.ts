@@ -1,3 +1,4 @@
+import { message, type Message } from '../language/message.ts';
 import type { Period } from '../database/dates.ts';
 import type { PrintedTable } from './pdf/table.ts';
 import { isolate } from '../../typed-text.ts';
@@ -6,9 +7,9 @@ import { isolate } from '../../typed-text.ts';
 export type StatementKind = 'transactions' | 'devices';
 
 /** The title of the document. */
-export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
-  transactions: 'Statement of Transactions',
-  devices: 'Statement of Devices',
+export const STATEMENT_TITLES: Readonly<Record<StatementKind, Message>> = {
+  transactions: message('statements.transactions', 'Statement of Transactions'),
+  devices: message('statements.devices', 'Statement of Devices'),
 };
 
 /** What a statement is about. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { logRead, taxpayerRead } from '../database/log.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
+import { message } from '../language/message.ts';
 import { Refusal, sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { chosen, filteredRead, periodOf, type Routes } from '../http/requests.ts';
@@ -31,7 +32,6 @@ import {
   taxpayerTransactionsBody,
   tinQuery,
 } from './schemas.ts';
-import { isolate } from '../../typed-text.ts';
 
 const response = answers(listOf(taxpayerSchema));
 
@@ -156,7 +156,10 @@ export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
       const { tin } = request.query;
       const taxpayerId = await findTaxpayerId(db, tin);
       if (taxpayerId === undefined) {
-        throw new Refusal(404, `There is no taxpayer with TIN ${isolate(tin)}.`);
+        throw new Refusal(
+          404,
+          message('taxpayers.unknown', { tin }, 'There is no taxpayer with TIN {{tin}}.'),
+        );
       }
       await logRead(db, signedInOrigin(request), taxpayerRead(taxpayerId, tin));
       const filters = {

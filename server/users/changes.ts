@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Asker } from '../auth/authentication.ts';
 import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import { describeUser } from '../auth/queries.ts';
@@ -21,7 +22,7 @@ export function toggleUser(
   db: Database,
   mailer: Mailer,
   userId: number,
-  by: Origin<User>,
+  by: Asker<User>,
 ): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
     if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
@@ -44,7 +45,7 @@ export function toggleUser(
       before: { isActive: !isActive },
       after: { isActive },
     });
-    await mailer.post(transaction, statusNotice(toggled.email, isActive));
+    await mailer.post(transaction, statusNotice(toggled.email, isActive, by.language));
     return { kind: isActive ? 'unblocked' : 'blocked' };
   });
 }
@@ -63,7 +64,7 @@ export function updateUser(
   db: Database,
   mailer: Mailer,
   { userId, userName, phoneNo, userRole }: UpdateBody,
-  by: Origin<User>,
+  by: Asker<User>,
   roles: Roles,
 ): Promise<UpdateOutcome> {
   return db.transaction(async (transaction) => {
@@ -86,7 +87,8 @@ export function updateUser(
       .where(eq(users.id, userId));
     if (isOtherRole) await endLinks(transaction, userId);
     await logChange(transaction, by, user, after);
-    if (isOtherRole) await mailer.post(transaction, roleNotice(user.email, after.role));
+    if (isOtherRole)
+      await mailer.post(transaction, roleNotice(user.email, after.role, by.language));
     return { kind: 'changed' };
   });
 }

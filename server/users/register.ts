@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Asker } from '../auth/authentication.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { type Action, type Actor, type Origin, writeLog } from '../database/log.ts';
+import { type Action, type Actor, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
-import type { Mail } from '../mails/mail.ts';
+import { days } from '../language/counted.ts';
+import { message } from '../language/message.ts';
+import type { Language } from '../language/translate.ts';
+import { type Mail, writeMail } from '../mails/mail.ts';
 import { logChange } from './changes.ts';
 import type { RegisterBody } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
@@ -29,7 +33,7 @@ type Registration =
 export async function registerUser(
   db: Database,
   { userName, email, phoneNo, userRole }: RegisterBody,
-  registrar: Origin<Actor>,
+  registrar: Asker<Actor>,
   invite: (transaction: Transaction, mail: Mail) => Promise<void>,
 ): Promise<Registration> {
   const password = makeTemporaryPassword();
@@ -76,7 +80,7 @@ export async function registerUser(
       object: { type: 'user', id: user.id },
       after: data,
     });
-    await invite(transaction, invitationMail(email, password));
+    await invite(transaction, invitationMail(email, password, registrar.language));
     return { kind, email, password };
   });
 }
@@ -93,19 +97,22 @@ function makeTemporaryPassword(): string {
 }
 
 /** Names nobody, as all mails. */
-export function invitationMail(to: string, password: string): Mail {
-  return {
+export function invitationMail(to: string, password: string, language: Language): Mail {
+  return writeMail(language, {
     to,
-    subject: 'Your account for the Revenue Console',
-    text: `An account for the Revenue Console was opened for this e-mail address.
-Sign in with the address and this temporary password:
-
-${password}
-
-You will be asked to set a password of your own. The temporary one is
-valid for ${TEMPORARY_PASSWORD_DAYS} days; a newer mail like this one replaces it.
-
-If you do not expect an account, leave this mail alone.
-`,
-  };
+    subject: message('mails.invitation.subject', 'Your account for the Revenue Console'),
+    paragraphs: [
+      message(
+        'mails.invitation.intro',
+        'An account for the Revenue Console was opened for this e-mail address.\nSign in with the address and this temporary password:',
+      ),
+      password,
+      message(
+        'mails.invitation.use',
+        { time: days(TEMPORARY_PASSWORD_DAYS) },
+        'You will be asked to set a password of your own. The temporary one is\nvalid for {{time}}; a newer mail like this one replaces it.',
+      ),
+      message('mails.invitation.ignore', 'If you do not expect an account, leave this mail alone.'),
+    ],
+  });
 }

@@ -10,6 +10,7 @@ import { Refusal, refused, success } from '../http/envelope.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import type { Routes } from '../http/requests.ts';
+import { message } from '../language/message.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
@@ -26,14 +27,27 @@ interface UserOptions {
 }
 
 const MESSAGES = {
-  registered: 'User registered. A temporary password is on its way.',
-  'sent again': 'A new temporary password is on its way.',
-  corrected:
+  registered: message('users.registered', 'User registered. A temporary password is on its way.'),
+  'sent again': message('users.sentAgain', 'A new temporary password is on its way.'),
+  corrected: message(
+    'users.corrected',
     'This account waited for its first sign-in. Its data are changed, and a new temporary password is on its way.',
+  ),
+  changed: message('users.changed', 'User changed'),
+  blocked: message('users.blocked', 'User blocked'),
+  unblocked: message('users.unblocked', 'User unblocked'),
 };
 
-const ABOVE = "You can't give a role above your own.";
-const LAST_ADMINISTRATOR = 'This is the last active administrator.';
+const ABOVE = message('users.above', "You can't give a role above your own.");
+const LAST_ADMINISTRATOR = message(
+  'users.lastAdministrator',
+  'This is the last active administrator.',
+);
+const BLOCKS_SELF = message('users.blocksSelf', "You can't block yourself.");
+const OWN_ROLE = message('users.ownRole', "You can't change your own role.");
+
+const unknownUser = (id: number) =>
+  new Refusal(404, message('users.unknown', { id }, 'There is no user {{id}}.'));
 
 /** The accounts of staff. */
 export const userRoutes: Routes<UserOptions> = async (app, options) => {
@@ -90,11 +104,11 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
     handler: async (request) => {
       const { userId } = request.body;
       const officer = officerOf(request);
-      if (userId === officer.id) return refused(400, "You can't block yourself.");
+      if (userId === officer.id) return refused(400, BLOCKS_SELF);
       const outcome = await toggleUser(db, mailer, userId, signedInOrigin(request));
-      if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${userId}.`);
+      if (outcome.kind === 'unknown') throw unknownUser(userId);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      return success(await listUsers(db), `User ${outcome.kind}`);
+      return success(await listUsers(db), MESSAGES[outcome.kind]);
     },
   });
 
@@ -122,7 +136,10 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
         mailer.post(transaction, mail),
       );
       if (registration.kind === 'taken') {
-        return refused(400, `There is already an account for ${body.email}.`);
+        return refused(
+          400,
+          message('users.taken', { email }, 'There is already an account for {{email}}.'),
+        );
       }
       return success(await listUsers(db), MESSAGES[registration.kind]);
     },
@@ -143,13 +160,13 @@ export const userRoutes: Routes<UserOptions> = async (app, options) => {
       const { body } = request;
       const officer = officerOf(request);
       if (body.userId === officer.id && body.userRole !== officer.role) {
-        return refused(400, "You can't change your own role.");
+        return refused(400, OWN_ROLE);
       }
       const outcome = await updateUser(db, mailer, body, signedInOrigin(request), roles);
-      if (outcome.kind === 'unknown') throw new Refusal(404, `There is no user ${body.userId}.`);
+      if (outcome.kind === 'unknown') throw unknownUser(body.userId);
       if (outcome.kind === 'above') return refuseAbove(request);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      return success(await listUsers(db), 'User changed');
+      return success(await listUsers(db), MESSAGES.changed);
     },
   });
 };

@@ -9,14 +9,15 @@ export interface Answer<Result> {
 /** One HTTP call, its envelope taken apart. `body` is sent as JSON. */
 export async function call<Result = unknown>(
   url: string,
-  options: { method?: string; token?: string; body?: unknown } = {},
+  options: { method?: string; token?: string; body?: unknown; language?: string } = {},
 ): Promise<Answer<Result>> {
-  const { method = 'GET', token, body } = options;
+  const { method = 'GET', token, body, language } = options;
   const response = await fetch(url, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(language !== undefined && { 'accept-language': language }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -20,7 +20,7 @@ export function parseMail(raw: string): ParsedMail {
   const mail = parsePart(raw.replaceAll('\r\n', '\n'));
   const [text = mail, ...attached] = partsOf(mail);
   return {
-    subject: headerOf(mail, 'Subject'),
+    subject: decodeWords(headerOf(mail, 'Subject')),
     text: decode(text).toString(),
     attachments: attached.map((part) => ({
       fileName: parameterOf(headerOf(part, 'Content-Disposition'), 'filename'),
@@ -48,9 +48,27 @@ function partsOf(mail: Part): Part[] {
 function decode(part: Part): Buffer {
   const encoding = headerOf(part, 'Content-Transfer-Encoding');
   if (encoding === 'base64') return Buffer.from(part.body, 'base64');
+  if (encoding === 'quoted-printable') return decodeQuoted(part.body.replaceAll('=\n', ''));
   if (encoding !== '7bit') throw new Error(`A mail in ${encoding}: nothing here needs that.`);
   return Buffer.from(part.body);
 }
+
+const decodeQuoted = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`))),
+    'latin1',
+  );
+
+/** A header outside ASCII: words such as =?UTF-8?Q?caf=C3=A9?=, of which each has whole characters. */
+const decodeWords = (header: string): string =>
+  header
+    .replaceAll(/\?= =\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([QB])\?(.*?)\?=/g, (_, encoding: string, text: string) =>
+      (encoding === 'B'
+        ? Buffer.from(text, 'base64')
+        : decodeQuoted(text.replaceAll('_', ' '))
+      ).toString(),
+    );
 
 function headerOf({ headers }: Part, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { refused } from '../../server/http/envelope.ts';
 
 /** What is for the backend: its calls, its outbox and its pages. */
 export const FOR_THE_BACKEND = '^/((Auth|api|demo)/|docs|reference)';
@@ -19,8 +18,7 @@ export const holdCalls =
     void ready().then((answers) => {
       if (answers) return next();
       response.writeHead(503, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify(refused(503, 'The backend has not started: the terminal says why.')),
-      );
+      const responseMessage = 'The backend has not started: the terminal says why.';
+      response.end(JSON.stringify({ responseCode: '503', responseMessage, result: null }));
     });
   };

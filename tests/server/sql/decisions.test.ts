@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/tables/refunds.ts';
+import { translate } from '../../../server/language/translate.ts';
 import { describeDecided } from '../../../server/refunds/decide.ts';
 import type { Backend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
@@ -160,9 +161,11 @@ it("who was first is told on the authority's clock, as far as it is on record", 
     decidedBy: 'Ada Demo-Admin',
     updatedDate: new Date('2024-06-30T22:05:09Z'),
   };
-  expect(describeDecided(decided, 'Asia/Tokyo')).toBe(
+  const unknown = { refundStatus: 'Escalated', decidedBy: null, updatedDate: null };
+  const told = (refund: typeof decided | typeof unknown, zone: string) =>
+    translate('en', describeDecided(refund, zone));
+  expect(told(decided, 'Asia/Tokyo')).toBe(
     'This refund was already approved by Ada Demo-Admin on 01/07/2024 07:05:09.',
   );
-  const unknown = { refundStatus: 'Escalated', decidedBy: null, updatedDate: null };
-  expect(describeDecided(unknown, 'UTC')).toBe('This refund was already escalated.');
+  expect(told(unknown, 'UTC')).toBe('This refund was already escalated.');
 });

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Backend } from './backend.ts';
+import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
+import { mailingServer } from './mailing-server.ts';
+import type { MailSink } from './mail-sink.ts';
+import { decide, waiting } from './refund-calls.ts';
+
+let sink: MailSink;
+let backend: Backend;
+let admin: string;
+beforeAll(async () => {
+  ({ backend, sink } = await mailingServer());
+  admin = await signIn(backend.url);
+});
+afterAll(() => backend.stop());
+
+type Options = Parameters<typeof call>[1];
+
+const ask = (path: string, options: Options) => call(`${backend.url}${path}`, options);
+const POST = { method: 'POST' };
+const UNKNOWN = '/api/Transactions/Refund/UpdateStatus?refundId=999999999&newStatus=Approved';
+
+it.each([
+  ['fr', 'Le remboursement 999999999 n’existe pas.'],
+  ['fr-CA, en;q=0.5', 'Le remboursement 999999999 n’existe pas.'],
+  ['de, ar;q=0.5, en;q=0.3', 'لا يوجد استرداد بالرقم 999999999.'],
+  ['AR-u-nu-latn', 'لا يوجد استرداد بالرقم 999999999.'],
+  ['en-GB, fr;q=0.9', 'There is no refund 999999999.'],
+  ['fr;q=0', 'There is no refund 999999999.'],
+  ['*', 'There is no refund 999999999.'],
+  ['sw', 'There is no refund 999999999.'],
+  [';;q==,,constructor', 'There is no refund 999999999.'],
+])('who asks for "%s" reads %s', async (language, message) => {
+  const answer = await ask(UNKNOWN, { ...POST, token: admin, language });
+  expect(answer.message).toBe(message);
+  expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language');
+});
+
+const PAGE = '/api/Transactions/GetTransactionList';
+
+it.each<[what: string, path: string, options: Options, status: number, message: string]>([
+  ['no session', '/Auth/GetAllUser', {}, 401, 'جلستك غير صالحة أو انتهت مدتها.'],
+  ['no path', '/Auth/Nothing', {}, 404, 'لا يوجد شيء في \u2068GET /Auth/Nothing\u2069.'],
+  ['a broken URL', '/Auth/%ff', {}, 400, 'تعذّرت قراءة الطلب.'],
+  ['broken JSON', '/Auth/Login', { ...POST, body: '[' }, 422, 'متن الطلب يجب أن يكون كائن JSON.'],
+  [
+    'a short code',
+    '/Auth/verifyotp',
+    { ...POST, body: { Email: 'a', Otp: '1' } },
+    422,
+    'Otp يجب ألا يقل طوله عن 6 أحرف.',
+  ],
+])('refuses %s in Arabic', async (_what, path, options, status, message) => {
+  const answer = await ask(path, { ...options, language: 'ar' });
+  expect(answer).toMatchObject({ status, message });
+  expect(answer.headers.get('content-language')).toBe('ar');
+});
+
+it('says in Arabic what a role may not do, and which value is wrong', async () => {
+  const token = await signIn(backend.url, AUDITOR);
+  const refused = await ask(UNKNOWN, { ...POST, token, language: 'ar' });
+  expect(refused).toMatchObject({ status: 403, message: 'دورك لا يسمح بهذا الإجراء.' });
+  const body = { pageNumber: 0 };
+  const invalid = await ask(PAGE, { ...POST, token, body, language: 'ar' });
+  expect(invalid).toMatchObject({ status: 422, message: 'pageNumber يجب ألا يقل عن 1.' });
+});
+
+it.each(['en', 'fr', 'ar'])('what clients recognise is the same in %s', async (language) => {
+  const read = await ask('/Auth/GetAllUser', { token: admin, language });
+  expect(read).toMatchObject({ status: 200, message: 'Success' });
+  const first = await ask('/Auth/Login', { ...POST, body: NEWCOMER, language });
+  expect(first.status).toBe(403);
+  expect(first.message).toContain('first time');
+});
+
+it('a decision that came too late is refused in French, with the names of the data', async () => {
+  const [id] = await waiting(backend.url, admin);
+  expect(await decide(backend.url, admin, id)).toMatchObject({ message: 'Success' });
+  const token = await signIn(backend.url, SUPERVISOR);
+  const path = `/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Rejected`;
+  const { message } = await ask(path, { ...POST, token, language: 'fr' });
+  expect(message).toMatch(
+    /^Ce remboursement a déjà été approuvé par Ada Demo-Admin le [\d/]{10} [\d:]{8}\.$/,
+  );
+});
+
+it.each([
+  ['fr', 'Utilisateur enregistré.', 'Votre compte pour Revenue Console', 'est valable 14 jours'],
+  ['ar', 'تم تسجيل المستخدم.', 'حسابك في Revenue Console', 'لمدة 14 يومًا'],
+])(
+  'mails of a call in %s are written in it, and its log entry in English',
+  async (language, message, subject, text) => {
+    const email = `reader.${language}@nra.example`;
+    const body = { userName: 'Rita Reader', email, phoneNo: '', userRole: 'Officer' };
+    const answer = await ask('/Auth/RegisterUser', { ...POST, token: admin, body, language });
+    expect(answer.message).toContain(message);
+    const mail = await sink.mailTo(email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.text).toMatch(/^[A-Za-z2-9]{12}$/m);
+    const log = await ask('/Auth/GetUserLogs?Email=admin@nra.example', { ...POST, token: admin });
+    expect(log.result).toContainEqual(
+      expect.objectContaining({
+        action: 'User registered',
+        detail: `Rita Reader <${email}>, Officer`,
+      }),
+    );
+  },
+);
