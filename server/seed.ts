@@ -21,12 +21,12 @@ async function addDemoData(shutdown: Shutdown): Promise<void> {
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { close } = await openDatabase(where, {
     say,
-    prepare: async (db) => {
+    prepare: async (db, copy) => {
       if (!(await isEmpty(db))) {
         throw new StartError(`The database ${describePlace(where)} holds data already.`);
       }
       await changeTimeZone(db, readTimeZone(process.env));
-      await seed(db, { ...counts, awkward, now: new Date() }, say);
+      await seed(db, { ...counts, awkward, now: new Date() }, say, copy);
     },
   });
   await close();

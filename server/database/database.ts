@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DatabaseStoppedError } from './errors.ts';
 
@@ -26,11 +27,26 @@ export interface ConnectionPool {
   onLost(listener: (error: Error) => void): void;
 }
 
+/**
+ * Streams rows by a statement `copy … from stdin`.
+ *
+ * @param values of a row, in the order of the columns: texts, numbers, dates or null
+ */
+export type Copy = <Row>(
+  statement: SQL,
+  batches: Iterable<readonly Row[]>,
+  values: (row: Row) => unknown[],
+) => Promise<void>;
+
 export interface OpenOptions {
   /** A standby of a database server, see `OpenDatabase`. */
   standbyUrl: string | undefined;
-  /** Runs after the migrations, in one process at a time, before the database is used. */
-  prepare(db: Database): Promise<void>;
+  /**
+   * Runs after the migrations, in one process at a time, before the database is used.
+   *
+   * @param copy by the connection of `db`; absent on the embedded database
+   */
+  prepare(db: Database, copy?: Copy): Promise<void>;
   /** Prints a line while opening the database takes time. */
   say(line: string): void;
   /** The embedded database has stopped unexpectedly: only a new process can open it again. */

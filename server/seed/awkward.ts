@@ -1,4 +1,4 @@
-import type { Receipt } from '../transactions/record.ts';
+import type { NewTransaction } from '../database/tables/transactions.ts';
 import { DAY_MS, HOUR_MS } from './days.ts';
 import type { SeedDevice } from './devices.ts';
 import { ofTaxpayer, type SeedRefund } from './refunds.ts';
@@ -69,7 +69,7 @@ function lay(refund: SeedRefund | undefined, change: RefundChange): void {
 }
 
 /** What tills report now and then, as changes of an ordinary sale of that day. */
-export const awkwardSales: readonly ((day: number) => Partial<Receipt>)[] = [
+export const awkwardSales: readonly ((day: number) => Partial<NewTransaction>)[] = [
   () => ({ customerName: null, deviceId: null }),
   () => ({ customerName: "Siobhán O'Neil" }),
   () => ({ customerName: 'Ɛfua Öberg' }),
@@ -93,7 +93,7 @@ export const awkwardSales: readonly ((day: number) => Partial<Receipt>)[] = [
   atNoon,
 ];
 
-function atNoon(day: number): Partial<Receipt> {
+function atNoon(day: number): Partial<NewTransaction> {
   return {
     transactionDate: new Date((day + 0.5) * DAY_MS),
     deviceId: null,

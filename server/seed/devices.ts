@@ -79,16 +79,16 @@ function silence(): number {
 
 /** Picks a device that was at work at a taxpayer's; null when none was. */
 export function devicePicker(devices: readonly SeedDevice[]) {
-  const ofOwner = new Map<number, SeedDevice[]>();
-  for (const device of devices) {
-    const { taxpayerId } = device;
-    if (taxpayerId) ofOwner.set(taxpayerId, [...(ofOwner.get(taxpayerId) ?? []), device]);
+  const ofOwner = new Map<number, { id: number; since: number; until: number }[]>();
+  for (const { id, taxpayerId, deployedDate, lastSeenDate } of devices) {
+    if (!taxpayerId || !deployedDate || !lastSeenDate) continue;
+    const atWork = { id, since: Date.parse(deployedDate), until: lastSeenDate.getTime() };
+    ofOwner.set(taxpayerId, [...(ofOwner.get(taxpayerId) ?? []), atWork]);
   }
-  return (taxpayerId: number, time: Date): number | null => {
-    const at = time.toISOString();
+  return (taxpayerId: number, date: Date): number | null => {
+    const time = date.getTime();
     const atWork = (ofOwner.get(taxpayerId) ?? []).filter(
-      ({ deployedDate, lastSeenDate }) =>
-        deployedDate && lastSeenDate && deployedDate <= at && time <= lastSeenDate,
+      ({ since, until }) => since <= time && time <= until,
     );
     return atWork.length > 0 ? pick(atWork).id : null;
   };

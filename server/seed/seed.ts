@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/database.ts';
+import type { Copy, Database } from '../database/database.ts';
 import { markNewest, sealUpTo } from '../database/log-chain/seal.ts';
 import { countRegisters } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
@@ -22,11 +22,13 @@ export async function isEmpty(db: Database): Promise<boolean> {
  * Fills an empty database with the demo data, all of it or, when cut short, nothing.
  *
  * @param say prints a line about what is being added
+ * @param copy by the connection of `db`, which then is a single one
  */
 export async function seed(
   db: Database,
   options: SeedOptions,
   say: (line: string) => void = () => {},
+  copy?: Copy,
 ): Promise<void> {
   const { makeRecords } = await import('./records.ts');
   const made = await makeRecords(options);
@@ -37,7 +39,7 @@ export async function seed(
       rows: Table['$inferInsert'][],
     ) => {
       say(`Adding ${rows.length.toLocaleString('en')} ${kind}`);
-      await insertRows(transaction, table, rows);
+      await insertRows(transaction, table, rows, copy);
     };
     // A server may allow less for one statement than an index over a million rows takes.
     await transaction.execute(sql`set local statement_timeout = 0`);
@@ -50,7 +52,7 @@ export async function seed(
     await add('refunds', refunds, made.refunds);
     await add('log entries', logEntries, made.logEntries);
     say(`Adding ${options.transactions.toLocaleString('en')} transactions`);
-    await insertTransactions(transaction, made.transactions(), say);
+    await insertTransactions(transaction, made.transactions(), say, copy);
     await countRegisters(transaction);
     for (const table of ['users', 'taxpayers', 'devices', 'refunds']) {
       await continueIds(transaction, table);

@@ -1,4 +1,4 @@
-import type { Receipt } from '../transactions/record.ts';
+import type { NewTransaction } from '../database/tables/transactions.ts';
 import { DAY_MS, dayOf, dayWeights, HOUR_MS, isoDay, momentOf, PERIOD_DAYS } from './days.ts';
 import { devicePicker, type SeedDevice } from './devices.ts';
 import type { SeedRefund } from './refunds.ts';
@@ -11,10 +11,10 @@ interface TransactionSources {
   devices: readonly SeedDevice[];
   refunds: readonly SeedRefund[];
   /** Changes of ordinary sales, laid over one of yesterday and an older one each. */
-  particular: readonly ((day: number) => Partial<Receipt>)[];
+  particular: readonly ((day: number) => Partial<NewTransaction>)[];
 }
 
-type Sale = Omit<Receipt, 'transactionId' | 'receiptNumber'> & Partial<Receipt>;
+type Sale = Omit<NewTransaction, 'transactionId' | 'receiptNumber'> & Partial<NewTransaction>;
 
 const GST_PERCENT = 15;
 const WHT_PERCENT = 5;
@@ -38,7 +38,7 @@ export function* makeTransactions(
   count: number,
   { taxpayers, trader, devices, refunds, particular }: TransactionSources,
   now: Date,
-): Generator<Receipt[]> {
+): Generator<NewTransaction[]> {
   const today = dayOf(now);
   const deviceAt = devicePicker(devices);
   const planned = new Map<number, (() => Sale)[]>();
@@ -81,7 +81,7 @@ export function* makeTransactions(
   }
 
   function ordinarySale(day: number): Sale {
-    const { id, category } = trader(day);
+    const { id, category, districtId } = trader(day);
     const size = category as keyof typeof MEDIAN_CENTS;
     const transactionDate = momentOf(day, now);
     const isWithheld = chance(WHT_SHARE[size]);
@@ -89,6 +89,7 @@ export function* makeTransactions(
     return {
       transactionDate,
       taxpayerId: id,
+      districtId,
       deviceId: deviceAt(id, transactionDate),
       customerName: customerName(isWithheld),
       ...taxes(isWithheld ? 'WHT' : 'GST', cents),
@@ -96,7 +97,7 @@ export function* makeTransactions(
   }
 
   /** The sale that a refund is about: earlier on its day, with its customer and its amount. */
-  function refundedSale(refund: SeedRefund, { id }: SeedTaxpayer): Sale {
+  function refundedSale(refund: SeedRefund, { id, districtId }: SeedTaxpayer): Sale {
     const { createdDate, day, amount, collectionType, customerName, transactionId } = refund;
     const asked = createdDate && dayOf(createdDate) === day ? createdDate : momentOf(day, now);
     const earlier = asked.getTime() - integer(0.1 * HOUR_MS, 4 * HOUR_MS);
@@ -107,6 +108,7 @@ export function* makeTransactions(
       ...(transactionId && { transactionId }),
       transactionDate,
       taxpayerId: id,
+      districtId,
       deviceId: deviceAt(id, transactionDate),
       customerName: customerName ?? null,
       ...taxes(collectionType === 'WHT' ? 'WHT' : 'GST', isBelieved ? claimed : spread(42_000, 1)),

@@ -1,4 +1,4 @@
-import type { ConnectionPool, Database } from '../database/database.ts';
+import type { ConnectionPool, Copy, Database } from '../database/database.ts';
 import type { DatabaseStoppedError } from '../database/errors.ts';
 import { removeOldEntries } from '../database/log-chain/retention.ts';
 import { ownsTables } from '../database/postgres/roles.ts';
@@ -44,11 +44,11 @@ export async function openStorage(
     standbyUrl: settings.standbyUrl,
     say,
     onCrash: stop,
-    prepare: async (db) => {
+    prepare: async (db, copy) => {
       await refuseUnsafeStart(settings, db);
       await demandTimeZone(db, settings.timeZone);
       const isOwner = await ownsTables(db);
-      if (settings.demo) await addDemoData(db, say, isOwner);
+      if (settings.demo) await addDemoData(db, say, isOwner, copy);
       if (!isOwner) return;
       if (settings.logRetention !== undefined) await removeOldEntries(db, settings.logRetention);
       if ('url' in where) say(ONE_ROLE);
@@ -71,6 +71,7 @@ async function addDemoData(
   db: Database,
   say: (line: string) => void,
   isOwner: boolean,
+  copy: Copy | undefined,
 ): Promise<void> {
   if (!(await isEmpty(db))) return;
   if (!isOwner) {
@@ -79,5 +80,5 @@ async function addDemoData(
     );
   }
   say('Adding demo data');
-  await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say);
+  await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say, copy);
 }

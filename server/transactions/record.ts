@@ -13,23 +13,16 @@ export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
  *
  * @throws when a taxpayer or a device is unknown
  */
-export function recordTransactions(db: Database, receipts: readonly Receipt[]): Promise<void> {
-  return insertInOrder(db, receipts.toSorted(byId));
-}
-
-/** One that is given twice stays as it was first. */
-function byId({ transactionId: one }: Receipt, { transactionId: other }: Receipt): number {
-  return Number(one > other) - Number(one < other);
-}
-
-/** The same in the order in which they are given, for who is the only one that writes. */
-export async function insertInOrder(db: Database, receipts: readonly Receipt[]): Promise<void> {
+export async function recordTransactions(
+  db: Database,
+  receipts: readonly Receipt[],
+): Promise<void> {
   await db.execute(sql`
     insert into ${transactions} (transaction_id, transaction_date, receipt_number, taxpayer_id,
       device_id, district_id, customer_name, collection_type, amount, gst_amount, wht_amount)
     select transaction_id, transaction_date, receipt_number, taxpayer_id,
       device_id, ${taxpayers.districtId}, customer_name, collection_type, amount, gst_amount, wht_amount
-    from rows from (json_to_recordset(${JSON.stringify(receipts)}::json) as (
+    from rows from (json_to_recordset(${JSON.stringify(receipts.toSorted(byId))}::json) as (
       "transactionId" text, "transactionDate" timestamptz, "receiptNumber" text, "taxpayerId" bigint,
       "deviceId" bigint, "customerName" text, "collectionType" text,
       amount numeric, "gstAmount" numeric, "whtAmount" numeric
@@ -38,4 +31,9 @@ export async function insertInOrder(db: Database, receipts: readonly Receipt[]):
     left join ${taxpayers} on ${taxpayers.id} = receipt.taxpayer_id
     order by place
     on conflict do nothing`);
+}
+
+/** One that is given twice stays as it was first. */
+function byId({ transactionId: one }: Receipt, { transactionId: other }: Receipt): number {
+  return Number(one > other) - Number(one < other);
 }

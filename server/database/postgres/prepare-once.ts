@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { type Database, MIGRATIONS, type OpenOptions } from '../database.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
+import { copyBy } from './copy.ts';
 import { explainConnection, explainMigration } from './problems.ts';
 import { clientConfig, type PostgresServer, placeOf, setSession } from './session.ts';
 
@@ -33,7 +34,7 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     await compareMigrations(db, () => tooOld(server));
     if (isOwner) await bringUpToDate(db, server);
     else await demandUpToDate(client, server);
-    await options.prepare(db);
+    await options.prepare(db, copyBy(client));
   } finally {
     // Closing the connection releases the lock.
     await client.end();

@@ -76,6 +76,9 @@ it('the seed fills every kind in the order of time, sums and seals it, and leave
 // How it refuses is in faults/seed-program.test.ts.
 it('npm run seed fills an empty database in the size that it is told, with awkward values if it is asked for them', async () => {
   const database = await makeDatabase(false);
+  const empty = await database.open();
+  const before = await furniture(empty.db);
+  await empty.close();
   const args = ['--scale', '0.01', '--awkward'];
   const child = runProgram('seed', database.env, { args });
   expect(await child.exit).toBe(0);
@@ -84,6 +87,9 @@ it('npm run seed fills an empty database in the size that it is told, with awkwa
   const names = (await db.select({ name: taxpayers.name }).from(taxpayers)).map(({ name }) => name);
   expect(names).toHaveLength(12);
   expect(names).toEqual(expect.arrayContaining(['ŋ', '=1+1', '<b>bold</b>']));
+  // By COPY on PostgreSQL.
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  expect(await furniture(db)).toEqual(before);
   await close();
   await database.remove();
 });

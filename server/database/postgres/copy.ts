@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import type { Copy } from '../database.ts';
+
+/** COPY by one connection, within its transaction. */
+export function copyBy(client: Client): Copy {
+  return (statement, batches, values) => {
+    const { sql } = new PgDialect().sqlToQuery(statement);
+    const line = <Row>(row: Row) =>
+      `${values(row as never)
+        .map(written)
+        .join('\t')}\n`;
+    // The stream takes the next batch when the one before is sent.
+    function* texts() {
+      for (const rows of batches) yield rows.map(line).join('');
+    }
+    return pipeline(Readable.from(texts()), client.query(from(sql)));
+  };
+}
+
+const ESCAPED: Record<string, string> = {
+  '\\': String.raw`\\`,
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+};
+
+/** A value in the text format of COPY. */
+function written(value: unknown): string {
+  if (value === null || value === undefined) return String.raw`\N`;
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  return text.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPED[sign] ?? '');
+}
