@@ -1,7 +1,3 @@
-import { sentFor } from '../schema/as-sent';
-import type { Column } from '../schema/language/lists';
-import type { Row } from '../schema/language/fields';
-import { columnFields, columnLabel, columnTexts } from '../schema/format';
 import type { FileWriter, Table } from './table';
 
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
@@ -26,45 +22,39 @@ const quote = (text: string): string =>
   `"${STARTS_FORMULA.test(text) ? "'" : ''}${text.replace(FORMULA_WITHIN, "$1'$2").replaceAll('"', '""')}"`;
 
 /** Texts that spreadsheets take for other numbers when they open the file. */
-const CHANGED = /^"?(?:0\d+|[+-]?[\d.]{16,}|\d+e\d+)"?$/i;
+const CHANGED = /^(?:0\d+|[+-]?[\d.]{16,}|\d+e\d+)$/i;
 const HINT =
   'Spreadsheets drop leading zeros and digits beyond the 15th when they open a CSV file. Import the columns as text, or export to Excel.';
 
 /** An international phone number, which spreadsheets can't evaluate to anything else. */
 const PHONE = /^\+[\d ]+$/;
 
-/** Numbers unformatted, other values as displayed; empty if missing. */
-function cell(table: Table, column: Column, row: Row): string {
-  const [name = '', ...others] = columnFields(column);
-  const value = row[name];
-  const kind = others.length === 0 && table.fields[name]?.kind;
-  if (kind && typeof value === 'number') return sentFor(row, name)?.trim() ?? String(value);
-  if (kind === 'phone' && typeof value === 'string' && PHONE.test(value)) return `"${value}"`;
-  const texts = columnTexts(table, column, row, table.region);
-  return texts.length === 0 ? '' : quote(texts.join(' | '));
-}
-
 /**
  * Writes a table as comma-separated values (RFC 4180): a header line and a line per row, without
  * metadata or notices, because programs read it.
  */
-export function createLines(table: Table): FileWriter {
-  const { columns } = table;
+export function createLines({ columns }: Table): FileWriter {
   const encoder = new TextEncoder();
   let isChanged = false;
-  const header = columns.map((column) => quote(columnLabel(table, column))).join(',');
+  const header = columns.map(({ label }) => quote(label)).join(',');
   const parts = [encoder.encode(BYTE_ORDER_MARK + header + LINE_END)];
   return {
     add(rows) {
       const lines = rows.map((row) => {
-        const cells = columns.map((column) => cell(table, column, row));
-        isChanged ||= cells.some((text) => CHANGED.test(text));
+        const cells = row.map((cell, index) => {
+          if (typeof cell !== 'string') return cell ?? '';
+          isChanged ||= CHANGED.test(cell);
+          const isPhone = columns[index]?.kind === 'phone' && PHONE.test(cell);
+          return isPhone ? `"${cell}"` : quote(cell);
+        });
         return cells.join(',') + LINE_END;
       });
       // Bytes take half the memory, outside the engine's heap.
       parts.push(encoder.encode(lines.join('')));
     },
-    finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-    hint: () => (isChanged ? HINT : null),
+    finish: () => ({
+      file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+      ...(isChanged && { hint: HINT }),
+    }),
   };
 }

@@ -1,28 +1,17 @@
-import type { PrintedSheet } from './export-record';
-import type { Format } from './file-name';
-import type { Picked, Table } from './table';
+import type { Cell, Format, Table } from './table';
 
-/**
- * Messages from the page to the worker: one `table`, any number of `rows`, one `end`, in this order; or
- * only `sheet`.
- */
+/** Messages to the worker: one `table`, any number of `rows`, one `end`, in this order. */
 export type Request =
-  | { readonly kind: 'sheet'; readonly sheet: PrintedSheet }
-  | { readonly kind: 'table'; readonly format: Format; readonly table: Table }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly Picked[])[] }
-  | { readonly kind: 'end'; readonly notice: string | null };
+  | { readonly kind: 'table'; readonly format: Format | 'record'; readonly table: Table }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'end'; readonly facts: readonly string[]; readonly notice: string | null };
 
 /** Messages from the worker: any number of `written`, then one other. */
 export type Answer =
   /** The number of rows written so far. */
   | { readonly kind: 'written'; readonly rows: number }
-  | { readonly kind: 'file'; readonly file: Blob; readonly hint?: string | null }
+  | { readonly kind: 'file'; readonly file: Blob; readonly hint?: string }
   | { readonly kind: 'failure'; readonly message: string };
-
-interface Made {
-  readonly file: Blob;
-  readonly hint: string | null;
-}
 
 export type Post = (request: Request) => void;
 
@@ -34,29 +23,27 @@ export type Post = (request: Request) => void;
  * @throws Error if the worker can't be loaded, `feed` fails or the file can't be made; the signal's
  *   reason if aborted.
  */
-export async function runWorker<Fed>(
-  feed: (post: Post, over: AbortSignal) => Promise<Fed>,
+export async function runWorker(
+  feed: (post: Post, over: AbortSignal) => Promise<void>,
   signal?: AbortSignal,
   onWritten: (rows: number) => void = () => undefined,
-): Promise<Made & { readonly fed: Fed }> {
+): Promise<Extract<Answer, { kind: 'file' }>> {
   signal?.throwIfAborted();
   const over = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   try {
-    const feeding = feed((request) => worker.postMessage(request, []), over.signal);
-    const made = await new Promise<Made>((resolve, reject) => {
+    return await new Promise((resolve, reject) => {
       const fail = (): void => reject(new Error('The export worker could not be started'));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
-      feeding.catch(reject);
       worker.addEventListener('error', fail);
       worker.addEventListener('messageerror', fail);
       worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        if (data.kind === 'file') resolve({ file: data.file, hint: data.hint ?? null });
+        if (data.kind === 'file') resolve(data);
         else if (data.kind === 'failure') reject(new Error(data.message));
         else onWritten(data.rows);
       });
+      feed((request) => worker.postMessage(request, []), over.signal).catch(reject);
     });
-    return { ...made, fed: await feeding };
   } finally {
     over.abort();
     worker.terminate();

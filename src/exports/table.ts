@@ -1,16 +1,17 @@
-import { sentFor, sentKey } from '../schema/as-sent';
 import { product } from '../product';
-import type { Resource } from '../schema/define';
-import { columnsOf } from '../schema/defaults';
+import { sentFor } from '../schema/as-sent';
 import { exportTitle } from '../schema/default-texts';
-import { columnFields, fieldText } from '../schema/format';
-import type { Value } from '../schema/kinds/kind';
-import { isBuiltIn, kindOf } from '../schema/kinds/kinds';
-import type { Field, Fields, Row } from '../schema/language/fields';
+import { columnsOf } from '../schema/defaults';
+import type { Resource } from '../schema/define';
+import { columnFields, columnLabel, columnTexts, formatValue } from '../schema/format';
+import { isBuiltIn, type KindName, kindOf } from '../schema/kinds/kinds';
+import type { Field, Row } from '../schema/language/fields';
 import type { Column } from '../schema/language/lists';
-import type { Region } from '../schema/region';
-import { formatTime } from '../schema/time';
-import { createWallClock } from './wall-clock';
+import { formatTime, toWallClock } from '../schema/time';
+import { totalOf } from '../schema/totals';
+
+/** The export formats by file extension. */
+export type Format = 'pdf' | 'xlsx' | 'csv';
 
 /** A label and text of a file's metadata. */
 export type Fact = readonly [label: string, text: string];
@@ -18,138 +19,119 @@ export type Fact = readonly [label: string, text: string];
 /** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-export interface DocumentMetadata {
+/**
+ * A value in a file: text as in tables, or a number where the format has numbers. Workbooks have
+ * times as numbers too, in days.
+ */
+export type Cell = string | number | null;
+
+/** What a file says besides its rows, as plain data for the worker. */
+export interface Table {
   readonly authority: string;
   /** The title of documents, and the name of the sheet. */
   readonly title: string;
-  readonly region: Region;
-  /** When the file was requested, as an ISO 8601 timestamp. */
-  readonly madeAt: string;
-  readonly by?: string;
-}
-
-/**
- * What files need of a declaration, as plain data: declarations contain functions and can't be sent
- * to a worker.
- */
-export interface Table extends DocumentMetadata {
-  readonly currency: string;
-  readonly columns: readonly Column[];
-  readonly fields: Readonly<Record<string, Field>>;
-  /** The fields whose sums are the last row of a PDF. */
-  readonly totals: readonly string[];
-  /** The chosen filters, search and order. */
-  readonly facts: readonly Fact[];
-}
-
-export interface TableOptions {
-  readonly by?: string | undefined;
-  /** Default: none. */
-  readonly facts?: readonly Fact[] | undefined;
+  readonly by: string | undefined;
+  readonly madeAt: Date;
+  /** The footer of documents (§9). */
+  readonly generated: string;
+  readonly columns: readonly {
+    readonly label: string;
+    readonly kind: KindName;
+    readonly compare: 'number' | 'time' | 'text';
+  }[];
+  /** The last row of a PDF; null for none. */
+  readonly totals: readonly string[] | null;
 }
 
 /** Writes one file: receives rows in portions and is finished once. */
 export interface FileWriter {
-  /** @param rows with timestamps in local time of the table's zone. */
-  add(rows: readonly Row[]): void;
-  /** @param notice a warning to include in the file; null for none. */
-  finish(notice: string | null): Blob | Promise<Blob>;
-  /** What to know before the finished file is opened; null for nothing. */
-  hint?(): string | null;
+  add(rows: readonly (readonly Cell[])[]): void;
+  /**
+   * @param facts what was chosen, how many rows and by whom.
+   * @param notice a warning to include in the file.
+   * @returns the file, and what to know before it is opened.
+   */
+  finish(facts: readonly string[], notice: string | null): Made | Promise<Made>;
+}
+
+interface Made {
+  readonly file: Blob;
+  readonly hint?: string;
 }
 
 /** Who makes a document, and when. */
-export const describeDocument = (title: string, now: Date, by?: string): DocumentMetadata => ({
+export const describeDocument = (title: string, now: Date, by: string | undefined): Table => ({
   authority: product.authority,
   title,
-  region: { locale: product.locale, timeZone: product.timeZone },
-  madeAt: now.toISOString(),
-  ...(by !== undefined && { by }),
+  by,
+  madeAt: now,
+  generated: `Generated on ${formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone)}`,
+  columns: [],
+  totals: null,
 });
 
-/** Describes a resource as a table of the list's columns, without the actions (§9). */
+/** What a column has in files: joined fields and a product's own kinds are text. */
+function fieldOf({ fields }: Exported, column: Column): { name: string; field: Field } {
+  const [name = '', ...others] = columnFields(column);
+  const field = others.length === 0 ? fields[name] : undefined;
+  return { name, field: field && isBuiltIn(field.kind) ? field : { kind: 'text', label: '' } };
+}
+
+/**
+ * Describes the file of a list: its columns without the actions (§9).
+ *
+ * @param rows all rows, for the totals; unused if the backend pages the list.
+ */
 export function describeTable(
   resource: Exported,
   now: Date,
-  { by, facts = [] }: TableOptions = {},
+  by?: string,
+  rows: readonly Row[] = [],
 ): Table {
+  const { paging, totals: summed = [] } = { totals: [], ...resource.list };
   const columns = columnsOf(resource);
-  const { list } = resource;
-  const names = [...new Set(columns.flatMap(columnFields))];
+  const totalText = (column: Column): string => {
+    const { name, field } = fieldOf(resource, column);
+    if (!summed.includes(name)) return '';
+    const { sum, exact } = totalOf(name, rows);
+    return formatValue(field, exact ?? sum, 'table', product);
+  };
   return {
     ...describeDocument(exportTitle(resource), now, by),
-    currency: product.currency,
-    columns,
-    fields: Object.fromEntries(
-      names.flatMap((name) => {
-        const field = resource.fields[name];
-        return field ? [[name, plainField(field)] as const] : [];
-      }),
-    ),
-    totals: (list.paging === 'client' && list.totals) || [],
-    facts,
+    columns: columns.map((column) => {
+      const { kind } = fieldOf(resource, column).field;
+      return { label: columnLabel(resource, column), kind, compare: kindOf({ kind }).compare };
+    }),
+    totals: paging === 'client' && summed.length > 0 ? columns.map(totalText) : null,
   };
 }
 
-/** A field as plain data: of a product's own kinds the worker gets texts. */
-function plainField(field: Field): Field {
-  if (!isBuiltIn(field.kind)) return { kind: 'text', label: field.label };
-  return Object.fromEntries(
-    Object.entries(field).filter(([, option]) => typeof option !== 'function'),
-  ) as unknown as Field;
+/** The serial numbers of 1970-01-01 and of 1900-03-01, before which workbooks disagree. */
+const EPOCH = 25_569;
+const FIRST = 61;
+
+/** A local time in days, cut to seconds as in tables; null if workbooks have no number for it. */
+function serialNumber(time: string): number | null {
+  const epoch = toWallClock(time, product.timeZone);
+  const serial = epoch === null ? 0 : Math.floor(epoch / 1000) / 86_400 + EPOCH;
+  return serial < FIRST ? null : serial;
 }
 
-/** When the file was requested, in its time zone (§9). */
-export const madeOn = ({ madeAt, region }: DocumentMetadata): string =>
-  formatTime(madeAt, 'DD/MM/YYYY HH:mm:ss', region.timeZone);
-
-/** A file's metadata: what was chosen, how many rows and by whom. */
-export function factsOf(table: Table, rows: number): Fact[] {
-  const facts: Fact[] = [...table.facts, ['Rows', rows.toLocaleString(table.region.locale)]];
-  if (Object.values(table.fields).some(({ kind }) => kind === 'money')) {
-    facts.push(['Amounts in', table.currency]);
-  }
-  if (table.by !== undefined) facts.push(['Generated by', table.by]);
-  return facts;
-}
-
-/** A field's value, with what was sent where the value does not say it. */
-export type Picked = Value | null | { readonly value: Value | null; readonly sent: string };
-
-/**
- * The values of a row that a table needs, in the order of its fields.
- *
- * @param declared the fields as declared. Default: the table's.
- */
-export const pickValues = (table: Table, row: Row, declared: Fields = table.fields): Picked[] =>
-  Object.keys(table.fields).map((name) => {
-    const field = declared[name];
-    const value = row[name] ?? null;
-    if (field && value !== null && !isBuiltIn(field.kind)) {
-      return fieldText(field, name, row, 'table', table.region);
-    }
-    const sent = sentFor(row, name);
-    return sent === null ? value : { value, sent };
+/** Returns a function that converts rows to the cells of a format. */
+export function cellsOf(resource: Exported, format: Format): (row: Row) => Cell[] {
+  const columns = columnsOf(resource).map((column) => {
+    const { name, field } = fieldOf(resource, column);
+    return { column, name, compare: kindOf(field).compare };
   });
-
-/**
- * Returns a function that turns values back into rows, with timestamps in local time of the table's
- * zone. Writers need no time zones, and all files agree.
- */
-export function createRowReader(table: Table): (values: readonly Picked[]) => Row {
-  const wallClock = createWallClock(table.region.timeZone);
-  const fields = Object.entries(table.fields).map(
-    ([name, field]) => [name, kindOf(field).compare === 'time'] as const,
-  );
-  return (values) => {
-    const row: Record<string, Value | null> & { id: string | null } = { id: null };
-    for (const [index, [name, isTime]] of fields.entries()) {
-      const picked = values[index] ?? null;
-      const isSent = typeof picked === 'object' && picked !== null && 'sent' in picked;
-      if (isSent) row[sentKey(name)] = picked.sent;
-      const value = isSent ? picked.value : picked;
-      row[name] = isTime && typeof value === 'string' ? wallClock(value) : value;
-    }
-    return row;
-  };
+  return (row) =>
+    columns.map(({ column, name, compare }) => {
+      const value = row[name];
+      if (format !== 'pdf' && compare === 'number' && typeof value === 'number') {
+        const sent = sentFor(row, name);
+        if (sent === null || format === 'csv') return sent?.trim() ?? value;
+      }
+      const isTime = format === 'xlsx' && compare === 'time' && typeof value === 'string';
+      const text = () => columnTexts(resource, column, row, product).join(' | ') || null;
+      return (isTime ? serialNumber(value) : null) ?? text();
+    });
 }

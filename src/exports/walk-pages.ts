@@ -1,6 +1,5 @@
 import { product } from '../product';
 import type { Row } from '../schema/language/fields';
-import type { Piece, Pieces } from './row-pieces';
 
 /** The backend's limit of rows per page. */
 const PAGE_SIZE = 1000;
@@ -19,17 +18,20 @@ export interface Page {
 /** Reads one page of a list; 1-based. */
 export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page>;
 
+/** Some of a file's rows. */
+export interface Piece {
+  readonly rows: readonly Row[];
+  /** The number of all rows as far as known. */
+  readonly total: number;
+  /** A warning about the rows; set with the last piece. */
+  readonly notice?: string;
+}
+
 const count = (rows: number): string => rows.toLocaleString(product.locale);
 
-/** A warning about the fetched pages; undefined when they are consistent. */
-function noticeOf(walk: {
-  readonly totals: readonly number[];
-  readonly rows: number;
-  readonly skipped: number;
-}): string | undefined {
-  const { totals, rows, skipped } = walk;
-  const before = totals[0] ?? 0;
-  const after = totals.at(-1) ?? 0;
+/** A warning about the fetched pages; undefined if they are consistent. */
+function noticeOf(totals: readonly number[], rows: number, skipped: number): string | undefined {
+  const { 0: before = 0, [totals.length - 1]: after = 0 } = totals;
   const notices: string[] = [];
   if (totals.some((total) => total !== before)) {
     const change = `${count(before)} rows at first, ${count(after)} at the end`;
@@ -38,7 +40,7 @@ function noticeOf(walk: {
     notices.push(`The list has ${count(after)} rows, but ${count(rows)} came.`);
   }
   if (skipped > 0) notices.push(`Left out, because they could not be read: ${count(skipped)}.`);
-  return notices.length > 0 ? notices.join(' ') : undefined;
+  return notices.join(' ') || undefined;
 }
 
 /**
@@ -46,33 +48,31 @@ function noticeOf(walk: {
  * next page, where they appear again. The totals of all pages and the number of rows show whether
  * the list has changed.
  */
-export const walkPages = (read: ReadPage): Pieces =>
-  async function* (signal): AsyncGenerator<Piece> {
-    const pending: Promise<Page>[] = [];
-    const seen = new Set<string>();
-    const totals: number[] = [];
-    let asked = 0;
-    let rows = 0;
-    let skipped = 0;
-    for (;;) {
-      while (pending.length < CONCURRENCY && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
-        const page = read(++asked, PAGE_SIZE, signal);
-        // The failure is handled where the page is awaited, which never happens after another
-        // page's failure.
-        page.catch(() => undefined);
-        pending.push(page);
-      }
-      const page = await pending.shift();
-      if (!page) break;
-      totals.push(page.total);
-      // Past the end, whatever the total.
-      if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
-      const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));
-      for (const { id } of fresh) if (id !== null) seen.add(id);
-      rows += fresh.length;
-      skipped += page.skipped;
-      yield { rows: fresh, total: page.total };
+export async function* walkPages(read: ReadPage, signal: AbortSignal): AsyncGenerator<Piece> {
+  const pending: Promise<Page>[] = [];
+  const seen = new Set<string>();
+  const totals: number[] = [];
+  let asked = 0;
+  let rows = 0;
+  let skipped = 0;
+  for (;;) {
+    while (pending.length < CONCURRENCY && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
+      const page = read(++asked, PAGE_SIZE, signal);
+      // Pages after a failed one are never awaited.
+      page.catch(() => undefined);
+      pending.push(page);
     }
-    const notice = noticeOf({ totals, rows, skipped });
-    yield { rows: [], total: rows, ...(notice !== undefined && { notice }) };
-  };
+    const page = await pending.shift();
+    if (!page) break;
+    totals.push(page.total);
+    // Past the end, whatever the total.
+    if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
+    const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));
+    for (const { id } of fresh) if (id !== null) seen.add(id);
+    rows += fresh.length;
+    skipped += page.skipped;
+    yield { rows: fresh, total: page.total };
+  }
+  const notice = noticeOf(totals, rows, skipped);
+  yield { rows: [], total: rows, ...(notice !== undefined && { notice }) };
+}

@@ -1,8 +1,6 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { Row } from '../schema/language/fields';
-import type { Format } from './file-name';
 import type { Answer, Request } from './run-worker';
-import { createRowReader, type FileWriter, type Picked, type Table } from './table';
+import type { FileWriter, Table } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -13,38 +11,25 @@ async function loadFont(): Promise<Uint8Array> {
 const answer = (message: Answer): void => self.postMessage(message);
 
 /** Each format's code is loaded on demand. */
-const writers: Readonly<Record<Format, () => Promise<(table: Table) => FileWriter>>> = {
-  pdf: async () => {
-    const { createDocument } = await import('./pdf/list');
-    return (table) => createDocument(table, loadFont, (rows) => answer({ kind: 'written', rows }));
-  },
-  xlsx: async () => (await import('./xlsx')).createWorkbook,
-  csv: async () => (await import('./csv')).createLines,
+const writers = {
+  pdf: async (table: Table) =>
+    (await import('./pdf')).createList(table, await loadFont(), (rows) =>
+      answer({ kind: 'written', rows }),
+    ),
+  record: async (table: Table) => (await import('./pdf')).createRecord(table, await loadFont()),
+  xlsx: async (table: Table) => (await import('./xlsx')).createWorkbook(table),
+  csv: async (table: Table) => (await import('./csv')).createLines(table),
 };
 
-let job: Promise<{ writer: FileWriter; read(values: readonly Picked[]): Row }> | undefined;
-
-async function begin(format: Format, table: Table) {
-  const create = await writers[format]();
-  return { writer: create(table), read: createRowReader(table) };
-}
+let writer: Promise<FileWriter> | undefined;
 
 async function handle(request: Request): Promise<void> {
-  if (request.kind === 'sheet') {
-    const { writeSheet } = await import('./pdf/record');
-    answer({ kind: 'file', file: await writeSheet(request.sheet, loadFont) });
-  } else if (request.kind === 'table') {
-    job = begin(request.format, request.table);
-  }
+  if (request.kind === 'table') writer = writers[request.format](request.table);
   // Callbacks of a promise run in the order of registration.
-  const current = await job;
-  if (!current) return;
-  if (request.kind === 'rows') {
-    current.writer.add(request.rows.map(current.read));
-  } else if (request.kind === 'end') {
-    const file = await current.writer.finish(request.notice);
-    answer({ kind: 'file', file, hint: current.writer.hint?.() ?? null });
-  }
+  const current = await writer;
+  if (request.kind === 'rows') current?.add(request.rows);
+  if (request.kind !== 'end' || !current) return;
+  answer({ kind: 'file', ...(await current.finish(request.facts, request.notice)) });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {

@@ -26,8 +26,8 @@ export function SheetButton({ resource, row }: Props) {
     setRunning(true);
     setOutcome('');
     try {
-      const { exportSheet } = await import('../../exports/export-record');
-      await exportSheet({
+      const { exportRecord } = await import('../../exports/export');
+      await exportRecord({
         name: `${resource.name.replaceAll('-', '_')}_sheet`,
         title: detailsTitle(resource),
         sections: sheetOf(resource, row, region),

@@ -2,7 +2,7 @@ import { EllipsisOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-desig
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Dropdown, Space } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Format } from '../../exports/file-name';
+import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
 import { region } from '../region';
 import { useFocusReturn } from '../useFocusReturn';

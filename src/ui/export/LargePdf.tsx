@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import type { Format } from '../../exports/file-name';
+import type { Format } from '../../exports/table';
 import { Dialog } from '../dialog/Dialog';
 import { region } from '../region';
 

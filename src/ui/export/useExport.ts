@@ -9,7 +9,7 @@ import {
 } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Progress } from '../../exports/export';
-import type { Format } from '../../exports/file-name';
+import type { Format } from '../../exports/table';
 import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';

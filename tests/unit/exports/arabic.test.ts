@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapeArabic } from '../../../src/exports/pdf/letters';
+import { shapeArabic } from '../../../src/exports/letters';
 
 const codes = (text: string): string[] => [...text].map((char) => char.charCodeAt(0).toString(16));
 const shape = (text: string): string[] => codes(shapeArabic(text, () => true));

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createLines } from '../../../src/exports/csv';
-import type { Refund } from '../../../src/resources/refunds';
+import { cellsOf, describeTable, type Exported } from '../../../src/exports/table';
+import { type Refund, refunds } from '../../../src/resources/refunds';
 import { parseCsv } from './csv-file';
-import { FORMULAS, refund, refundTable, written } from './refund-rows';
+import { FORMULAS, NOW, refund, refundTable, written } from './refund-rows';
 
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
-  const table = refundTable(timeZone);
-  const bytes = await written(createLines(table), table, rows, 'It changed.');
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-  return bytes.subarray(3).toString('utf8');
+  const writer = createLines(refundTable(timeZone));
+  const { file } = await written(writer, 'csv', rows, ['Rows: 1'], 'It changed.');
+  expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  return file.subarray(3).toString('utf8');
 };
 
 describe('a CSV file', () => {
@@ -59,9 +60,12 @@ describe('a CSV file', () => {
     ['+SUM(A1)', "'+SUM(A1)"],
     ['=1', "'=1"],
   ])('has the phone number %s as %s', async (customerPhoneNumber, cell) => {
-    const table = { ...refundTable(), columns: ['customerPhoneNumber'] };
-    const file = await written(createLines(table), table, [refund({ customerPhoneNumber })]);
-    expect(parseCsv(file.toString('utf8').slice(1))[1]).toEqual([cell]);
+    const list = { ...refunds.list, columns: ['customerPhoneNumber'] } as const;
+    const resource = { ...refunds, list } as Exported;
+    const writer = createLines(describeTable(resource, NOW));
+    writer.add([refund({ customerPhoneNumber })].map(cellsOf(resource, 'csv')));
+    const { file } = await writer.finish([], null);
+    expect(parseCsv((await file.text()).slice(1))[1]).toEqual([cell]);
   });
 
   it.each([
@@ -86,10 +90,10 @@ describe('a CSV file', () => {
     ['C0012345678', false],
     ['00-12', false],
   ])('with the TIN %s says what a spreadsheet does to it: %s', async (taxPayerTIN, isSaid) => {
-    const writer = createLines(refundTable());
-    const file = await written(writer, refundTable(), [refund({ taxPayerTIN })]);
+    const rows = [refund({ taxPayerTIN })];
+    const { file, hint = '' } = await written(createLines(refundTable()), 'csv', rows);
     expect(file.toString('utf8')).toContain(`"${taxPayerTIN}"`);
-    expect(writer.hint?.()?.includes('leading zeros') ?? false).toBe(isSaid);
+    expect(hint.includes('leading zeros')).toBe(isSaid);
   });
 
   it('shows times on the wall clock of the authority', async () => {

@@ -1,24 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
-import { createDocument } from '../../../src/exports/pdf/list';
-import type { LoadFont } from '../../../src/exports/pdf/page';
+import { createList } from '../../../src/exports/pdf';
 import type { Refund } from '../../../src/resources/refunds';
 import { refundTable, written } from './refund-rows';
 
-/** Gets the font from the package; tells whether it was asked to. */
-export const loadFont = vi.fn<LoadFont>(async () =>
-  readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-);
+export const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
 
 /** Makes the document of some refunds. */
 export async function write(
   rows: readonly Refund[],
   table = refundTable(),
+  facts: readonly string[] = ['Rows: 1'],
   notice: string | null = null,
 ): Promise<Buffer> {
-  loadFont.mockClear();
-  return written(createDocument(table, loadFont), table, rows, notice);
+  return (await written(createList(table, font), 'pdf', rows, facts, notice)).file;
 }
 
 const run = (program: string, options: readonly string[], pdf: Buffer): string =>

@@ -1,10 +1,11 @@
 import {
-  createRowReader,
+  cellsOf,
   describeTable,
   type FileWriter,
-  pickValues,
+  type Format,
   type Table,
 } from '../../../src/exports/table';
+import { product } from '../../../src/product';
 import { type Refund, refunds } from '../../../src/resources/refunds';
 import type { Row } from '../../../src/schema/language/fields';
 
@@ -15,8 +16,8 @@ export const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'];
 
 /** The table of the refunds, in a zone. */
 export function refundTable(timeZone = 'UTC'): Table {
-  const table = describeTable(refunds, NOW);
-  return { ...table, region: { ...table.region, timeZone } };
+  Object.assign(product, { timeZone });
+  return describeTable(refunds, NOW);
 }
 
 /** A refund with some values of its own. */
@@ -42,22 +43,18 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
   ...values,
 });
 
-/** Rows as a worker gets them: picked from the page's and put together again. */
-export const received = (table: Table, rows: readonly Row[]): Row[] => {
-  const read = createRowReader(table);
-  return rows.map((row) => read(pickValues(table, row)));
-};
-
-/** The file that a writer makes of some rows, handed over in two parts. */
+/** The file that a writer makes of some refunds, handed over in two parts. */
 export async function written(
   writer: FileWriter,
-  table: Table,
+  format: Format,
   rows: readonly Row[],
+  facts: readonly string[] = [],
   notice: string | null = null,
-): Promise<Buffer> {
-  const all = received(table, rows);
+): Promise<{ file: Buffer; hint?: string }> {
+  const all = rows.map(cellsOf(refunds, format));
   const half = Math.ceil(all.length / 2);
   writer.add(all.slice(0, half));
   writer.add(all.slice(half));
-  return Buffer.from(await (await writer.finish(notice)).arrayBuffer());
+  const { file, ...rest } = await writer.finish(facts, notice);
+  return { file: Buffer.from(await file.arrayBuffer()), ...rest };
 }

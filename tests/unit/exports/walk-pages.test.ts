@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Piece } from '../../../src/exports/row-pieces';
-import { type Page, type ReadPage, walkPages } from '../../../src/exports/walk-pages';
+import { type Page, type Piece, type ReadPage, walkPages } from '../../../src/exports/walk-pages';
 import { refund } from './refund-rows';
 
 const row = (id: number) => refund({ id: String(id) });
@@ -22,7 +21,7 @@ function listOf(count: number, change: (list: ReturnType<typeof ids>, page: numb
 
 async function walk(read: ReadPage, signal = new AbortController().signal) {
   const pieces: Piece[] = [];
-  for await (const piece of walkPages(read)(signal)) pieces.push(piece);
+  for await (const piece of walkPages(read, signal)) pieces.push(piece);
   return {
     ids: pieces.flatMap(({ rows }) => rows.map(({ id }) => Number(id))),
     notice: pieces.at(-1)?.notice,
