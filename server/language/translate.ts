@@ -6,7 +6,7 @@ import fr from './fr.json' with { type: 'json' };
 import { Message } from './message.ts';
 
 /** The first is the default. */
-const LANGUAGES = ['en', 'fr', 'ar'] as const;
+export const LANGUAGES = ['en', 'fr', 'ar'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 

@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { statements } from '../database/tables/statements.ts';
 import { type User, users } from '../database/tables/accounts.ts';
+import type { Language } from '../language/translate.ts';
 import { taxpayerById } from './queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
 
@@ -47,6 +48,7 @@ interface FoundStatement {
 export async function findStatement(
   db: Database,
   token: string,
+  language: Language,
 ): Promise<FoundStatement | undefined> {
   const [found] = await db
     .select({ link: statements, maker: users })
@@ -59,7 +61,7 @@ export async function findStatement(
   if (taxpayer === undefined) return undefined;
   const { startDate, endDate } = link;
   const kind = link.kind as StatementKind;
-  return { statement: { kind, taxpayer, period: { startDate, endDate } }, maker };
+  return { statement: { kind, taxpayer, period: { startDate, endDate }, language }, maker };
 }
 
 function hashOf(token: string): string {

@@ -1,7 +1,8 @@
 import { authority } from '../../authority.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay, formatTime } from '../database/dates.ts';
-import { type Language, translate } from '../language/translate.ts';
+import { message } from '../language/message.ts';
+import { Printer } from './printer.ts';
 import { printTable } from './pdf/print-table.ts';
 import { type Statement, STATEMENT_TITLES } from './statement.ts';
 import { devicesTable, transactionsTable } from './tables.ts';
@@ -9,26 +10,26 @@ import { devicesTable, transactionsTable } from './tables.ts';
 const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
 /** A statement as a PDF, streamed while the database is read. */
-export function printStatement(
-  db: Database,
-  statement: Statement,
-  timeZone: string,
-  language: Language,
-) {
-  const { kind, taxpayer, period } = statement;
+export function printStatement(db: Database, statement: Statement, timeZone: string) {
+  const { kind, taxpayer, period, language } = statement;
+  const print = new Printer(language);
+  const days = { from: formatDay(period.startDate), until: formatDay(period.endDate) };
   return printTable({
     authority: authority.name,
-    title: translate(language, STATEMENT_TITLES[kind]),
+    title: print.text(STATEMENT_TITLES[kind]),
     facts: [
-      ['Taxpayer', taxpayer.name],
-      ['TIN', taxpayer.tin],
-      ['Address', taxpayer.address ?? '—'],
-      ['District', taxpayer.district],
-      ['Amounts in', authority.currency],
-      ['Period', `${formatDay(period.startDate)} to ${formatDay(period.endDate)}`],
+      [print.text(message('statements.taxpayer', 'Taxpayer')), taxpayer.name],
+      [print.text(message('statements.tin', 'TIN')), taxpayer.tin],
+      [print.text(message('statements.address', 'Address')), taxpayer.address ?? '—'],
+      [print.text(message('statements.district', 'District')), taxpayer.district],
+      [print.text(message('statements.currency', 'Amounts in')), authority.currency],
+      [
+        print.text(message('statements.period', 'Period')),
+        print.text(message('statements.days', days, '{{from}} to {{until}}')),
+      ],
     ],
     madeAt: formatTime(new Date(), timeZone),
-    ...TABLES[kind](db, statement, timeZone),
+    ...TABLES[kind](db, statement, timeZone, print),
   });
 }
 

@@ -15,7 +15,7 @@ import type { Mailer } from '../mails/mailer.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
 import { taxpayerByTin } from './queries.ts';
-import { linkParams, statementBody } from './schemas.ts';
+import { linkParams, linkQuery, statementBody } from './schemas.ts';
 import { sendStatement } from './send.ts';
 import { describe, type Statement, type StatementKind } from './statement.ts';
 
@@ -77,10 +77,10 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
     url: `${LINKS}/:token`,
     // A HEAD request would make the whole document for its headers.
     exposeHeadRoute: false,
-    schema: { hide: true, params: linkParams },
+    schema: { hide: true, params: linkParams, querystring: linkQuery },
     config: { may: 'public' },
     handler: async (request, reply) => {
-      const found = await findStatement(db, request.params.token);
+      const found = await findStatement(db, request.params.token, request.query.language);
       if (found === undefined) {
         if (!(request.headers.accept ?? '').includes('text/html'))
           throw new Refusal(404, DEAD_LINK);
@@ -104,11 +104,9 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
           ),
         );
       }
-      return reply.headers(attachedFile('inline', fileName(statement), 'application/pdf')).send(
-        Readable.from(printStatement(db, statement, timeZone, origin.language), {
-          objectMode: false,
-        }),
-      );
+      return reply
+        .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
+        .send(Readable.from(printStatement(db, statement, timeZone), { objectMode: false }));
     },
   });
 
@@ -127,7 +125,7 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
         const by = signedInOrigin(request);
-        const statement = await statementOf(db, kind, request.body);
+        const statement = await statementOf(db, kind, request.body, by.language);
         const token = await db.transaction(async (transaction) => {
           await writeLog(transaction, by, {
             action: 'Statement generated',
@@ -136,7 +134,9 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
           });
           return makeLink(transaction, statement, by.actor.id);
         });
-        return success(`${LINKS}/${token}`);
+        const { language } = statement;
+        // The window of the link may prefer another language than the console.
+        return success(`${LINKS}/${token}${language === 'en' ? '' : `?language=${language}`}`);
       },
     });
 
@@ -154,7 +154,7 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
       preHandler: refuseReversedPeriod,
       handler: async (request) => {
         const by = signedInOrigin(request);
-        const statement = await statementOf(db, kind, request.body);
+        const statement = await statementOf(db, kind, request.body, by.language);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, NO_ADDRESS);
         await limits.admit('send statement', officerSource(request));
@@ -180,6 +180,8 @@ async function statementOf(
   db: Database,
   kind: StatementKind,
   { tin, startDate, endDate }: Checked<typeof statementBody>,
+  language: Language,
 ): Promise<Statement> {
-  return { kind, taxpayer: await taxpayerByTin(db, tin), period: { startDate, endDate } };
+  const taxpayer = await taxpayerByTin(db, tin);
+  return { kind, taxpayer, period: { startDate, endDate }, language };
 }

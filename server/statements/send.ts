@@ -1,9 +1,7 @@
-import type { Asker } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay } from '../database/dates.ts';
 import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
 import { message } from '../language/message.ts';
-import type { Language } from '../language/translate.ts';
 import { type Mail, writeMail } from '../mails/mail.ts';
 import type { MailOutcome, Mailer } from '../mails/mailer.ts';
 import { fileName, printStatement } from './print.ts';
@@ -29,7 +27,7 @@ export async function sendStatement(
   mailer: Mailer,
   statement: Statement,
   { to, timeZone, mayWait }: Sending,
-  by: Asker<Actor>,
+  by: Origin<Actor>,
 ): Promise<MailOutcome> {
   const event = (action: LogEvent['action']): LogEvent => ({
     action,
@@ -37,9 +35,8 @@ export async function sendStatement(
     object: { type: 'taxpayer', id: statement.taxpayer.id },
   });
   const pieces: Buffer[] = [];
-  for await (const piece of printStatement(db, statement, timeZone, by.language))
-    pieces.push(piece);
-  const mail = statementMail(to, statement, Buffer.concat(pieces).toString('base64'), by.language);
+  for await (const piece of printStatement(db, statement, timeZone)) pieces.push(piece);
+  const mail = statementMail(to, statement, Buffer.concat(pieces).toString('base64'));
   const undelivered = { by: namesOnly(by), event: event('Statement not delivered') };
   const id = await db.transaction(async (transaction) => {
     await writeLog(transaction, by, event('Statement sent'));
@@ -58,13 +55,8 @@ function namesOnly({ actor, address, id: request }: Origin<Actor>): Origin<Actor
 }
 
 /** Names nobody, as all mails; the document does. */
-function statementMail(
-  to: string,
-  statement: Statement,
-  content: string,
-  language: Language,
-): Mail {
-  const { kind, period } = statement;
+function statementMail(to: string, statement: Statement, content: string): Mail {
+  const { kind, period, language } = statement;
   const from = formatDay(period.startDate);
   const until = formatDay(period.endDate);
   const intro =

@@ -1,5 +1,6 @@
 import { message, type Message } from '../language/message.ts';
 import type { Period } from '../database/dates.ts';
+import type { Language } from '../language/translate.ts';
 import type { PrintedTable } from './pdf/table.ts';
 import { isolate } from '../../typed-text.ts';
 
@@ -17,6 +18,8 @@ export interface Statement {
   kind: StatementKind;
   taxpayer: StatementTaxpayer;
   period: Required<Period>;
+  /** Of the request that asked for it. */
+  language: Language;
 }
 
 /** The taxpayer as printed on a statement. */

@@ -1,19 +1,25 @@
 import type { Database } from '../database/database.ts';
+import { message, type Message } from '../language/message.ts';
 import type { Column } from './pdf/table.ts';
+import type { Printer } from './printer.ts';
 import { type DeviceRow, readDevices, readTransactions, type TransactionRow } from './queries.ts';
 import type { Statement, StatementTable } from './statement.ts';
 
-const TRANSACTION_COLUMNS: readonly Column[] = [
-  { label: 'S/N', align: 'right', width: 34 },
-  { label: 'Date', align: 'left', width: 74 },
-  { label: 'Transaction ID', align: 'left', width: 110 },
-  { label: 'Receipt No.', align: 'left', width: 72 },
-  { label: 'Device', align: 'left', width: 72 },
-  { label: 'Customer', align: 'left', width: 112 },
-  { label: 'Type', align: 'left', width: 30 },
-  { label: 'Amount', align: 'right', width: 86 },
-  { label: 'GST', align: 'right', width: 80 },
-  { label: 'WHT', align: 'right', width: 76 },
+interface Labelled extends Omit<Column, 'label'> {
+  readonly label: Message;
+}
+
+const TRANSACTION_COLUMNS: readonly Labelled[] = [
+  { label: message('statements.serial', 'S/N'), align: 'right', width: 34 },
+  { label: message('statements.date', 'Date'), align: 'left', width: 74 },
+  { label: message('statements.transaction', 'Transaction ID'), align: 'left', width: 110 },
+  { label: message('statements.receipt', 'Receipt No.'), align: 'left', width: 72 },
+  { label: message('statements.device', 'Device'), align: 'left', width: 72 },
+  { label: message('statements.customer', 'Customer'), align: 'left', width: 112 },
+  { label: message('statements.type', 'Type'), align: 'left', width: 30 },
+  { label: message('statements.amount', 'Amount'), align: 'right', width: 86 },
+  { label: message('statements.gst', 'GST'), align: 'right', width: 80 },
+  { label: message('statements.wht', 'WHT'), align: 'right', width: 76 },
 ];
 
 /** A taxpayer's transactions of a period, the oldest first. The totals are the sums of its rows. */
@@ -21,11 +27,12 @@ export function transactionsTable(
   db: Database,
   statement: Statement,
   timeZone: string,
+  print: Printer,
 ): StatementTable {
   const sums = { amount: new MoneySum(), gstAmount: new MoneySum(), whtAmount: new MoneySum() };
   let serial = 0;
 
-  function print(row: TransactionRow): string[] {
+  function cells(row: TransactionRow): string[] {
     sums.amount.add(row.amount);
     sums.gstAmount.add(row.gstAmount);
     sums.whtAmount.add(row.whtAmount);
@@ -37,51 +44,56 @@ export function transactionsTable(
       row.deviceSerialNumber || '—',
       row.customerName || '—',
       row.collectionType,
-      formatMoney(row.amount),
-      formatMoney(row.gstAmount),
-      formatMoney(row.whtAmount),
+      print.money(row.amount),
+      print.money(row.gstAmount),
+      print.money(row.whtAmount),
     ];
   }
 
   async function* rows() {
-    for await (const found of readTransactions(db, statement, timeZone)) yield found.map(print);
+    for await (const found of readTransactions(db, statement, timeZone)) yield found.map(cells);
   }
 
   return {
-    columns: TRANSACTION_COLUMNS,
+    columns: labelled(TRANSACTION_COLUMNS, print),
     rows: rows(),
     totals: () => [
       '',
-      'Total',
+      print.text(TOTAL),
       ...Array<string>(5).fill(''),
-      ...Object.values(sums).map((sum) => formatMoney(sum.toString())),
+      ...Object.values(sums).map((sum) => print.money(sum.toString())),
     ],
-    empty: 'No transactions in this period.',
+    empty: print.text(message('statements.noTransactions', 'No transactions in this period.')),
   };
 }
 
-const DEVICE_COLUMNS: readonly Column[] = [
-  { label: 'S/N', align: 'right', width: 34 },
-  { label: 'Serial Number', align: 'left', width: 105 },
-  { label: 'Model', align: 'left', width: 105 },
-  { label: 'Firmware', align: 'left', width: 60 },
-  { label: 'Status', align: 'left', width: 60 },
-  { label: 'District', align: 'left', width: 90 },
-  { label: 'Deployed', align: 'left', width: 60 },
-  { label: 'Last Seen', align: 'left', width: 80 },
-  { label: 'Transactions', align: 'right', width: 65 },
-  { label: 'Amount', align: 'right', width: 85 },
+const DEVICE_COLUMNS: readonly Labelled[] = [
+  { label: message('statements.serial', 'S/N'), align: 'right', width: 34 },
+  { label: message('statements.serialNumber', 'Serial Number'), align: 'left', width: 105 },
+  { label: message('statements.model', 'Model'), align: 'left', width: 105 },
+  { label: message('statements.firmware', 'Firmware'), align: 'left', width: 60 },
+  { label: message('statements.status', 'Status'), align: 'left', width: 60 },
+  { label: message('statements.district', 'District'), align: 'left', width: 90 },
+  { label: message('statements.deployed', 'Deployed'), align: 'left', width: 60 },
+  { label: message('statements.lastSeen', 'Last Seen'), align: 'left', width: 80 },
+  { label: message('statements.transactionCount', 'Transactions'), align: 'right', width: 65 },
+  { label: message('statements.amount', 'Amount'), align: 'right', width: 85 },
 ];
 
 /**
  * A taxpayer's devices, with the sums that each reported in the period. The totals agree with those
  * of the statement of transactions.
  */
-export function devicesTable(db: Database, statement: Statement, timeZone: string): StatementTable {
+export function devicesTable(
+  db: Database,
+  statement: Statement,
+  timeZone: string,
+  print: Printer,
+): StatementTable {
   const amount = new MoneySum();
   let transactions = 0;
 
-  function print(row: DeviceRow, index: number): string[] {
+  function cells(row: DeviceRow, index: number): string[] {
     amount.add(row.amount);
     transactions += row.transactionCount;
     return [
@@ -93,26 +105,26 @@ export function devicesTable(db: Database, statement: Statement, timeZone: strin
       row.district ?? '—',
       row.deployedDate ?? '—',
       row.lastSeenDate ?? '—',
-      row.transactionCount.toLocaleString('en-GB'),
-      formatMoney(row.amount),
+      print.count(row.transactionCount),
+      print.money(row.amount),
     ];
   }
 
   async function* rows() {
-    yield (await readDevices(db, statement, timeZone)).map(print);
+    yield (await readDevices(db, statement, timeZone)).map(cells);
   }
 
   return {
-    columns: DEVICE_COLUMNS,
+    columns: labelled(DEVICE_COLUMNS, print),
     rows: rows(),
     totals: () => [
       '',
-      'Total',
+      print.text(TOTAL),
       ...Array<string>(6).fill(''),
-      transactions.toLocaleString('en-GB'),
-      formatMoney(amount.toString()),
+      print.count(transactions),
+      print.money(amount.toString()),
     ],
-    empty: 'No devices in this period.',
+    empty: print.text(message('statements.noDevices', 'No devices in this period.')),
   };
 }
 
@@ -130,7 +142,8 @@ export class MoneySum {
   }
 }
 
-/** 1234.50 as 1,234.50. */
-export function formatMoney(amount: string): string {
-  return amount.replace(/\d(?=(\d{3})+\.)/g, '$&,');
+const TOTAL = message('statements.total', 'Total');
+
+function labelled(columns: readonly Labelled[], print: Printer): readonly Column[] {
+  return columns.map(({ label, ...column }) => ({ ...column, label: print.text(label) }));
 }

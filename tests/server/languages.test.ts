@@ -1,9 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordTransactions } from '../../server/transactions/record.ts';
+import { pdfPages } from '../kit/pdf.ts';
 import type { Backend } from './backend.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
 import type { MailSink } from './mail-sink.ts';
+import { newTaxpayer } from './new-taxpayer.ts';
 import { decide, waiting } from './refund-calls.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const folder = temporaryFolder();
 
 let sink: MailSink;
 let backend: Backend;
@@ -107,3 +115,36 @@ it.each([
     );
   },
 );
+
+/** The text of a statement that was made in a language, opened in a window that prefers English. */
+async function statementIn(language: string): Promise<string> {
+  const tin = `LANGUAGE-${language}`;
+  const taxpayerId = await newTaxpayer(backend, { tin });
+  const transaction = { receiptNumber: '1', customerName: 'Ada', collectionType: 'GST' };
+  await recordTransactions(backend.db, [
+    {
+      ...transaction,
+      transactionId: tin,
+      transactionDate: new Date('2024-01-10T10:00:00Z'),
+      taxpayerId,
+      amount: '-1234567.50',
+      gstAmount: '0.00',
+      whtAmount: '0.00',
+    },
+  ]);
+  const body = { tin, startDate: '2024-01-10', endDate: '2024-01-11' };
+  const path = '/api/Reports/GenerateTransactionsStatement-pdf';
+  const { result } = await ask(path, { ...POST, token: admin, body, language });
+  const document = await fetch(`${backend.url}${result}`, { headers: { 'accept-language': 'en' } });
+  const file = join(folder, `${language}.pdf`);
+  writeFileSync(file, Buffer.from(await document.arrayBuffer()));
+  return pdfPages(file).join('');
+}
+
+it('statements are in the language of the console that made their links', async () => {
+  const french = await statementIn('fr');
+  for (const text of ['Relevé des opérations', 'Contribuable', 'Total', '-1 234 567,50']) {
+    expect(french.replaceAll('\u00a0', ' ')).toContain(text);
+  }
+  expect(french).toMatch(/Période +du 10\/01\/2024 au 11\/01\/2024/);
+});
