@@ -10,12 +10,20 @@ const FONT = 'DejaVuSansCondensed';
 const MARGIN = { left: 28, right: 28, top: 26, bottom: 34 };
 const FOOTER = 20;
 
+/** Keeps the library from reordering lines that are in visual order. */
+const AS_IT_IS = {
+  isInputVisual: false,
+  isOutputVisual: false,
+  isInputRtl: false,
+  isOutputRtl: false,
+};
+
 /** Options of all tables. Right-to-left text is reordered within each line, after line breaking. */
 const COMMON = {
   theme: 'plain',
   margin: MARGIN,
   rowPageBreak: 'avoid',
-  styles: { font: FONT, textColor: 0, lineColor: 200 },
+  styles: { font: FONT, textColor: 0, lineColor: 200, textOptions: AS_IT_IS },
   willDrawCell({ cell }) {
     cell.text = cell.text.map(toVisualOrder);
   },
@@ -86,8 +94,9 @@ function finish({ doc }: Paper, table: Table, subject: string) {
 /** Rows per call of `autoTable`, which keeps an object per cell; also the steps of the progress. */
 const PIECE = 1000;
 
-/** The longest word that a column makes room for, in characters. */
-const LONGEST_WORD = 16;
+/** The longest words and texts that a column makes room for, in characters. */
+const LONG_WORD = /\S{18}/g;
+const LONGEST_TEXT = 50;
 
 /** A text of usual length and the longest word of a column; the longest number or time. */
 function typical(compare: string, texts: readonly string[]): [string, string] {
@@ -97,7 +106,9 @@ function typical(compare: string, texts: readonly string[]): [string, string] {
   for (const text of sorted) {
     for (const word of text.split(/\s/)) if (word.length > longest.length) longest = word;
   }
-  return [sorted[Math.floor(sorted.length * 0.9)] ?? '', longest.slice(0, LONGEST_WORD)];
+  const usual =
+    sorted[Math.floor(sorted.length * 0.9)]?.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT) ?? '';
+  return [usual.replace(LONG_WORD, '$& '), longest.replace(LONG_WORD, '$& ')];
 }
 
 /** Makes a PDF of a list (§9): A4 in landscape, the header on every page, and no text cut off. */
