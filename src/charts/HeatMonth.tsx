@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
   readonly figures: ChartData;
   readonly days: Days;
-  readonly linkOf: LinkOf;
+  readonly linkOf: LinkOf | undefined;
 }
 
 /** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
@@ -33,7 +33,7 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
     }
     const row = days.get(key);
     const text = describeDay(figures, key, row);
-    const to = row ? linkOf(row) : null;
+    const to = row ? (linkOf?.(row) ?? null) : null;
     const day = {
       className: styles['day'],
       'data-step': row ? stepOf(numberOf(series, row), most) : null,

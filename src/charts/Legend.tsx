@@ -6,12 +6,12 @@ import styles from './charts.module.css';
 import { colourOf } from './palette';
 import { partsOf } from './parts';
 
-export interface Entry {
+interface Entry {
   readonly label: string;
   /** The figure, if the chart has no room for it. */
   readonly text?: string;
   /** The list behind it. */
-  readonly to?: string | null;
+  readonly to?: string | null | undefined;
 }
 
 /** The parts of a pie, or the series if there are several, in the order of the colours. */
@@ -19,8 +19,11 @@ export function legendOf(kind: ChartKind, figures: ChartData, linkOf?: LinkOf): 
   if (kind === 'pie') {
     return partsOf(figures).map(({ label, text, share }, index) => {
       const row = figures.rows[index];
-      const to = row && linkOf ? linkOf(row) : null;
-      return { label, text: share === null ? text : `${text} (${share})`, to };
+      return {
+        label,
+        text: share === null ? text : `${text} (${share})`,
+        to: row && linkOf?.(row),
+      };
     });
   }
   const series = seriesOf(figures);
@@ -47,9 +50,7 @@ export const Legend = ({ entries, theme }: Props) =>
         <li key={index}>
           <span style={{ background: colourOf(theme, index) }} aria-hidden="true" />
           <span>
-            {to ? <Link to={to}>{label}</Link> : label}
-            {text && ' '}
-            {text && <b>{text}</b>}
+            {to ? <Link to={to}>{label}</Link> : label} {text && <b>{text}</b>}
           </span>
         </li>
       ))}

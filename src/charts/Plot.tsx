@@ -1,7 +1,6 @@
 import type { G2 } from '@ant-design/charts';
 import {
   type ComponentType,
-  type CSSProperties,
   Suspense,
   useCallback,
   useEffect,
@@ -14,7 +13,7 @@ import { onDemand } from '../ui/on-demand';
 import type { Theme } from '../theme';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
-import { barsHeight, configOf, type PlotConfig, type Point } from './plot-config';
+import { barsHeight, configOf, pictureName, type PlotConfig, type Point } from './plot-config';
 
 /** A drawing of the library: what it draws with, and how it is saved and fitted. */
 interface Drawing {
@@ -30,20 +29,12 @@ interface PlotProps extends PlotConfig {
 const load = (name: 'Bar' | 'Column' | 'Line' | 'Pie') =>
   onDemand(async () => (await import('./draw'))[name] as ComponentType<PlotProps>, 'part');
 
-const Bar = load('Bar');
 const COMPONENTS = {
-  bar: Bar,
-  shares: Bar,
+  bar: load('Bar'),
   column: load('Column'),
   line: load('Line'),
   pie: load('Pie'),
 } as const;
-
-/** A picture to download: what it says besides the chart, and the name of its file. */
-export interface Picture {
-  readonly caption: { readonly title: string; readonly subtitle: string };
-  readonly name: string;
-}
 
 interface Props {
   readonly kind: ChartKind;
@@ -53,7 +44,7 @@ interface Props {
   readonly label: string;
   readonly describedBy: string;
   /** Draws with this caption once, and downloads that. */
-  readonly picture: Picture | null;
+  readonly picture: { readonly title: string; readonly subtitle: string } | null;
   readonly onTaken: () => void;
   /** Whether there is a drawing. Must be stable. */
   readonly onDrawn: (isDrawn: boolean) => void;
@@ -76,16 +67,13 @@ export function Plot(props: Props) {
   // The library draws again whenever its component is rendered.
   const drawn = useMemo(() => {
     const Component = COMPONENTS[kind];
+    const config = configOf({ kind, figures, linkOf, theme, caption: picture ?? undefined });
+    const name = { role: 'img', 'aria-label': label, 'aria-describedby': describedBy };
     return (
       <Component
-        {...configOf({ kind, figures, linkOf, theme, caption: picture?.caption })}
+        {...config}
         className={styles['canvas']}
-        containerAttributes={{
-          role: 'img',
-          'aria-label': label,
-          'aria-describedby': describedBy,
-          'data-drawn-for': theme,
-        }}
+        containerAttributes={{ ...name, 'data-drawn-for': theme }}
         onReady={begin}
         containerStyle={{}}
       />
@@ -96,7 +84,7 @@ export function Plot(props: Props) {
     if (!drawing || !box.current) return undefined;
     const take = () => {
       if (!picture) return;
-      drawing.downloadImage(picture.name);
+      drawing.downloadImage(pictureName(picture.title, new Date()));
       onTaken();
     };
     const open = ({ data }: { readonly data?: { readonly data?: Point } }) => {
@@ -121,14 +109,12 @@ export function Plot(props: Props) {
     return () => onDrawn(false);
   }, [isDrawn, onDrawn]);
 
-  // Used unless a page has its own.
-  const height = barsHeight(kind, figures);
   return (
     <div
       ref={box}
       className={styles['plot']}
       data-drawn={isDrawn}
-      style={height === undefined ? undefined : ({ '--height': `${height}px` } as CSSProperties)}
+      style={{ height: barsHeight(kind, figures) }}
     >
       <Suspense>{drawn}</Suspense>
     </div>

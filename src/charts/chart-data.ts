@@ -2,11 +2,8 @@ import { product } from '../product';
 import type { Field, Fields, Row } from '../schema/language/fields';
 import { fieldText } from '../schema/format';
 
-/**
- * Kinds of charts: horizontal bars, vertical columns, lines for series, a pie for a few parts of a
- * whole, and shares as bars for many.
- */
-export type ChartKind = 'column' | 'bar' | 'line' | 'pie' | 'shares';
+/** Vertical columns, horizontal bars, lines for series, or a pie for a few parts of a whole. */
+export type ChartKind = 'column' | 'bar' | 'line' | 'pie';
 
 /** What a chart, its table and its summary show. */
 export interface ChartData {

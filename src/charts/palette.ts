@@ -17,21 +17,18 @@ export const colourOf = (theme: Theme, index: number): string =>
 /** The theme of the chart library in the console's colours, which a canvas can't read from a style sheet. */
 export function themeOf(theme: Theme, hasBackground: boolean) {
   const { textSoft, line, surface } = coloursOf(theme === 'dark');
-  const text = { labelFill: textSoft, labelOpacity: 1, labelFontFamily: FONT };
+  const label = { labelFill: textSoft, labelOpacity: 1, labelFontFamily: FONT };
+  const strokes = {
+    lineStroke: line,
+    lineStrokeOpacity: 1,
+    gridStroke: line,
+    gridStrokeOpacity: 1,
+  };
   return {
     type: theme,
     view: { viewFill: hasBackground ? surface : 'transparent' },
     category10: [...palettes[theme]],
-    category20: [...palettes[theme]],
-    axis: {
-      ...text,
-      lineStroke: line,
-      lineStrokeOpacity: 1,
-      gridStroke: line,
-      gridStrokeOpacity: 1,
-      gridLineDash: [0, 0],
-    },
-    label: { fill: textSoft, fillOpacity: 1, fontFamily: FONT },
+    axis: { ...label, ...strokes, gridLineDash: [0, 0] },
     legendCategory: { itemLabelFill: textSoft, itemLabelFillOpacity: 1 },
   };
 }

@@ -1,12 +1,5 @@
-import {
-  axisOf,
-  type ChartData,
-  type ChartKind,
-  numberOf,
-  type Series,
-  seriesOf,
-  textOf,
-} from './chart-data';
+import type { ChartData, ChartKind, Series } from './chart-data';
+import { axisOf, numberOf, seriesOf, textOf } from './chart-data';
 import { partsOf } from './parts';
 
 /** A text alternative of a chart. */
@@ -15,7 +8,7 @@ export function summarise(kind: ChartKind, figures: ChartData): string {
   const axis = axisOf(figures);
   const [first] = rows;
   if (!first) return 'There are no figures.';
-  if (kind === 'pie' || kind === 'shares') {
+  if (kind === 'pie') {
     const parts = partsOf(figures).map(
       ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
     );

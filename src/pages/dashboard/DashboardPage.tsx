@@ -82,8 +82,8 @@ const shares = [
 ] as const;
 
 /** Sizes of charts, which their style sheet reads: with four in a row, titles have little room. */
-const SMALL = { '--height': '150px', '--title': '13px' } as CSSProperties;
-const LARGE = { '--height': '160px' } as CSSProperties;
+const SMALL = { '--height': '100px', '--title': '13px' } as CSSProperties;
+const LARGE = { '--height': '135px' } as CSSProperties;
 
 /**
  * The shares of taxpayers, devices, collections and transactions; one request for all four charts.

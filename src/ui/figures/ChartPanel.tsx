@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
-import { HeatCalendar } from '../../charts/HeatCalendar';
 import {
   type FigureParams,
   type Figures,
@@ -37,8 +36,6 @@ export const ChartPanel = <F extends Fields, N extends string, P extends FigureP
   </FiguresGuard>
 );
 
-const nowhere: LinkOf = () => null;
-
 function Shown<F extends Fields, N extends string, P extends FigureParams>({
   figures,
   values,
@@ -58,21 +55,16 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
   const { endpoint, fields } = figures;
   const title = titleOfFigures(figures);
   if (error && !fetching) return <Failed {...{ title, endpoint, read }} />;
-  const shown = { title, fields, note };
+  const shown = as === 'calendar' ? rows : drawn;
   return (
     // As high as its neighbours.
     <div style={{ display: 'grid', grid: '1fr auto / minmax(0, 1fr)', height: '100%' }}>
-      {as === 'calendar' ? (
-        <HeatCalendar {...shown} rows={error ? undefined : rows} linkOf={leadsTo ?? nowhere} />
-      ) : (
-        <Chart
-          {...shown}
-          {...{ subject }}
-          kind={as}
-          rows={error ? undefined : drawn}
-          linkOf={leadsTo}
-        />
-      )}
+      <Chart
+        {...{ title, fields, note, subject }}
+        kind={as}
+        rows={error ? undefined : shown}
+        linkOf={leadsTo}
+      />
       <SkippedNote count={error ? 0 : skipped} />
     </div>
   );

@@ -14,13 +14,12 @@ interface Given {
   readonly axis: {
     readonly x: { labelFormatter(place: string): string };
     readonly y: {
-      labelFormatter(tick: number, index: number, ticks: readonly number[]): string;
+      labelFormatter(tick: number): string;
       tickFilter?(tick: number): boolean;
     };
   };
   readonly tooltip: { title(point: unknown): string; items: ((point: unknown) => unknown)[] };
   readonly legend: false | { readonly color: { labelFormatter(colour: string): string } };
-  readonly label: object;
 }
 
 const caption = { title: 'GST', subtitle: 'All' };
@@ -52,21 +51,13 @@ it('keeps the place of every row, the same label twice too', () => {
 
 it('is short on the axes and whole in the tooltip', () => {
   const { axis, tooltip, data } = given('column');
-  const labels = [950, 1500, 2_400_000].map((value) => axis.y.labelFormatter(value, 0, []));
+  const labels = [950, 1500, 2_400_000].map((value) => axis.y.labelFormatter(value));
   // Older rules of the language write capital letters, as in Node 20.19.
   expect(labels.map((label) => label.toLowerCase())).toEqual(['950', '1.5k', '2.4m']);
   expect(data.slice(0, 2).map((one) => [tooltip.title(one), tooltip.items[0]?.(one)])).toEqual([
     ['01/2024', { name: 'GST', value: '1,500.00' }],
     ['02/2024', { name: 'GST', value: '—' }],
   ]);
-});
-
-it('of shares has percentages behind the bars and no axis of numbers', () => {
-  const { axis, label, data, tooltip } = given('shares', { count });
-  expect(data.map(({ share }) => share)).toEqual(['17.6%', '52.9%', '29.4%']);
-  expect(tooltip.items[0]?.(data[1])).toEqual({ name: 'Count', value: '9 (52.9%)' });
-  expect(label).toMatchObject({ text: 'share' });
-  expect(axis.y).toBe(false);
 });
 
 it.each<[ChartKind, object, string[] | false]>([
@@ -96,15 +87,6 @@ describe('the ticks', () => {
   ])('%s', (_, series, counts, ticks) => {
     const { tickFilter = () => true } = counted(series, counts).axis.y;
     expect([0, 0.5, 1].filter((tick) => tickFilter(tick))).toEqual(ticks);
-  });
-
-  it('of one unit have the same number of decimals', () => {
-    const { labelFormatter } = given('column').axis.y;
-    const texts = (ticks: number[]) =>
-      ticks.map((tick, index) => labelFormatter(tick, index, ticks).toLowerCase());
-    expect(texts([0, 500_000, 1_000_000, 1_500_000])).toEqual(['0', '500k', '1.0m', '1.5m']);
-    expect(texts([0, 0.5, 1])).toEqual(['0.0', '0.5', '1.0']);
-    expect(texts([0, 1_000_000, 2_000_000])).toEqual(['0', '1m', '2m']);
   });
 });
 

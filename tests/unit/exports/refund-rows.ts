@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import {
   cellsOf,
   describeTable,
@@ -16,7 +17,9 @@ export const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'];
 
 /** The table of the refunds, in a zone. */
 export function refundTable(timeZone = 'UTC'): Table {
+  const before = product.timeZone;
   Object.assign(product, { timeZone });
+  onTestFinished(() => void Object.assign(product, { timeZone: before }));
   return describeTable(refunds, NOW);
 }
 
