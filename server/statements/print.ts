@@ -2,6 +2,7 @@ import { authority } from '../../authority.ts';
 import type { Database } from '../database/database.ts';
 import { formatDay, formatTime } from '../database/dates.ts';
 import { message } from '../language/message.ts';
+import { directionOf } from '../language/translate.ts';
 import { Printer } from './printer.ts';
 import { printTable } from './pdf/print-table.ts';
 import { type Statement, STATEMENT_TITLES } from './statement.ts';
@@ -28,7 +29,16 @@ export function printStatement(db: Database, statement: Statement, timeZone: str
         print.text(message('statements.days', days, '{{from}} to {{until}}')),
       ],
     ],
-    madeAt: formatTime(new Date(), timeZone),
+    madeAt: print.text(
+      message(
+        'statements.madeAt',
+        { time: formatTime(new Date(), timeZone) },
+        'Generated on {{time}}',
+      ),
+    ),
+    pageOf: (number) => print.text(message('statements.page', { number }, 'Page {{number}} of ')),
+    language,
+    direction: directionOf(language),
     ...TABLES[kind](db, statement, timeZone, print),
   });
 }

@@ -146,5 +146,9 @@ it('statements are in the language of the console that made their links', async 
   for (const text of ['Relevé des opérations', 'Contribuable', 'Total', '-1 234 567,50']) {
     expect(french.replaceAll('\u00a0', ' ')).toContain(text);
   }
+  expect(french).toMatch(/Page 1 sur +1/);
   expect(french).toMatch(/Période +du 10\/01\/2024 au 11\/01\/2024/);
+  const arabic = await statementIn('ar');
+  // The columns begin on the right.
+  expect(arabic).toMatch(/WHT[^A-Z]+GST[^A-Z]+المبلغ/);
 });

@@ -22,6 +22,9 @@ async function printed(text: string): Promise<string> {
     totals: () => [''],
     empty: '',
     madeAt: '',
+    pageOf: () => '',
+    language: 'en',
+    direction: 'ltr',
   });
   for await (const piece of table) pieces.push(piece);
   const file = join(folder, 'letters.pdf');

@@ -77,6 +77,16 @@ export class Pages {
     this.#count.end(`BT /Digits ${FOOTER.size} Tf (${this.#number}) Tj ET`);
   }
 
+  /** Whether it is read from right to left: the first column is the rightmost. */
+  get #isMirrored(): boolean {
+    return this.#table.direction === 'rtl';
+  }
+
+  #sides(column: number): [left: number, right: number] {
+    const [first = 0, second = 0] = this.#edges.slice(column, column + 2);
+    return this.#isMirrored ? [PAGE.width - second, PAGE.width - first] : [first, second];
+  }
+
   get #room(): number {
     return PAGE.height - MARGIN.bottom - this.#y;
   }
@@ -98,12 +108,13 @@ export class Pages {
     this.#draw(labels, 0, height);
 
     const { size, y } = FOOTER;
-    const page = `Page ${this.#number} of `;
-    doc.font('Helvetica').fontSize(size);
-    const before = PAGE.width / 2 - doc.widthOfString(page);
-    const onLine = { lineBreak: false, baseline: 'alphabetic' } as const;
-    doc.text(`Generated on ${this.#table.madeAt}`, MARGIN.side, y, onLine);
-    doc.text(page, before, y, onLine);
+    const below = this.#y;
+    this.#y = y - size;
+    this.#write(this.#table.madeAt, 'text', size);
+    this.#y = below;
+    const page = this.#table.pageOf(this.#number);
+    const style = this.#pen.lines(page, 'text', size, PAGE.width);
+    this.#pen.show(page, style, PAGE.width / 2 - this.#pen.width(page, style), y);
     doc.page.xobjects['PageCount'] = this.#count;
     // A page's vertical axis points downwards.
     doc.addContent(`q 1 0 0 -1 ${PAGE.width / 2} ${y} cm /PageCount Do Q`);
@@ -124,9 +135,10 @@ export class Pages {
   }
 
   #write(text: string, weight: Weight, size: number, indent = 0): void {
-    const x = MARGIN.side + indent;
-    const lines = this.#pen.lines(text, weight, size, PAGE.width - MARGIN.side - x);
+    const left = MARGIN.side + indent;
+    const lines = this.#pen.lines(text, weight, size, PAGE.width - MARGIN.side - left);
     for (const line of lines.lines) {
+      const x = this.#isMirrored ? PAGE.width - left - this.#pen.width(line, lines) : left;
       this.#pen.show(line, lines, x, this.#y + size);
       this.#y += size * 1.4;
     }
@@ -134,7 +146,7 @@ export class Pages {
 
   #cells(texts: readonly string[], weight: Weight): Lines[] {
     return texts.map((text, column) => {
-      const [left = 0, right = 0] = this.#edges.slice(column, column + 2);
+      const [left, right] = this.#sides(column);
       return this.#pen.lines(text, weight, SIZE, right - left - 2 * PADDING.side);
     });
   }
@@ -143,9 +155,9 @@ export class Pages {
   #draw(cells: readonly Lines[], from: number, to: number): void {
     cells.forEach((cell, column) => {
       cell.lines.slice(from, to).forEach((line, index) => {
-        const [left = 0, right = 0] = this.#edges.slice(column, column + 2);
+        const [left, right] = this.#sides(column);
         const x =
-          this.#table.columns[column]?.align === 'left'
+          this.#table.columns[column]?.align === 'left' && !this.#isMirrored
             ? left + PADDING.side
             : right - PADDING.side - this.#pen.width(line, cell);
         this.#pen.show(line, cell, x, this.#y + PADDING.top + index * LINE + 0.95 * SIZE);

@@ -17,7 +17,7 @@ export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, v
     layout: 'landscape',
     margin: 0,
     autoFirstPage: false,
-    lang: 'en-GB',
+    lang: table.language,
     displayTitle: true,
     info: { Title: table.title, Author: table.authority },
   });

@@ -1,7 +1,9 @@
+import type { Direction } from './text-direction.ts';
+
 /** A column of a printed table. */
 export interface Column {
   readonly label: string;
-  /** Numbers stand on the right, so that their digits can be compared. */
+  /** Numbers stand on the right, so that their digits can be compared; 'left' is where reading begins. */
   readonly align: 'left' | 'right';
   /** In points; the columns share the page's width in this proportion. */
   readonly width: number;
@@ -21,6 +23,10 @@ export interface PrintedTable {
   totals(): readonly string[];
   /** Stands below the header when there are no rows. */
   readonly empty: string;
-  /** The wall clock of the moment at which it was made, DD/MM/YYYY HH:mm:ss. */
+  /** When it was made, in the footer. */
   readonly madeAt: string;
+  /** What precedes the number of pages in the footer: 'Page 1 of '. */
+  pageOf(number: number): string;
+  readonly language: string;
+  readonly direction: Direction;
 }
