@@ -1,9 +1,11 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { antdLocale } from './languages';
 import './print.css';
 import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { Layout } from './pages/layout/Layout';
+import { product } from './product';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { PAPER, PHONE, useMedia } from './ui/media';
@@ -90,9 +92,16 @@ export function Console(props: ComponentProps<typeof Layout>) {
   // On paper it is always dark on light.
   const dark = chosen === 'dark' && !isPrinted;
   const isPhone = useMedia(PHONE);
+  const locale = antdLocale();
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);
   return (
-    <ConfigProvider theme={look} button={buttons} modal={dialogs}>
+    <ConfigProvider
+      theme={look}
+      button={buttons}
+      modal={dialogs}
+      {...(product.direction && { direction: product.direction })}
+      {...(locale && { locale })}
+    >
       <DeclarationCheck>
         <Layout {...props} />
       </DeclarationCheck>

@@ -27,7 +27,7 @@ import type { ScreenPage, ScreenProps } from './pages/ScreenPage';
 import { createAccessControl } from './providers/access';
 import { ApiError } from './providers/api-error';
 import type { SigningOut } from './providers/auth';
-import { english } from './providers/i18n';
+import { i18n } from './providers/i18n';
 import { type PageSession, watchExpiry } from './providers/page-session';
 import { isWellEncoded, router } from './router';
 import { resources } from './resources';
@@ -35,6 +35,7 @@ import { HELP } from './resources/paths';
 import { permissions } from './resources/register';
 import { screens } from './resources/screens';
 import type { Identity } from './schema/permissions';
+import { translate } from './schema/translate';
 import { LOADING_MESSAGE, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
@@ -54,14 +55,27 @@ const PrivacyPolicyPage = onDemand(
 /** The resources and pages that Refine's hooks know by name. */
 const places = [...resources, ...screens.filter(({ resource }) => !resource)];
 
+const helpMeta = {
+  get label() {
+    return translate('help.title', 'Help');
+  },
+};
+
 const refineResources = [
-  ...places.map(({ name, label, ...place }) => {
+  ...places.map((place) => {
+    const { name } = place;
     const path = 'path' in place ? place.path : place.route;
-    // A function, because data would become part of the query key of each permission check.
-    const declared = () => resources.find((resource) => resource.name === name);
-    return { name, ...(path !== undefined && { list: path }), meta: { label, declared } };
+    const meta = {
+      // The language is set later.
+      get label() {
+        return place.label;
+      },
+      // A function, because data would become part of the query key of each permission check.
+      declared: () => resources.find((resource) => resource.name === name),
+    };
+    return { name, ...(path !== undefined && { list: path }), meta };
   }),
-  { name: 'help', list: HELP, meta: { label: 'Help' } },
+  { name: 'help', list: HELP, meta: helpMeta },
 ];
 
 const options = {
@@ -193,7 +207,7 @@ export function Root(props: Props) {
         dataProvider={data}
         notificationProvider={notification}
         auditLogProvider={auditLog}
-        i18nProvider={english}
+        i18nProvider={i18n}
         accessControlProvider={accessControl}
         routerProvider={router}
         resources={refineResources}

@@ -1,7 +1,11 @@
+import { loadTexts } from './languages';
 import { onDemand } from './ui/on-demand';
 
 /** Everything for signed-in users: antd, the layout and the screens. */
-export const Console = onDemand(() => import('./Console').then((module) => module.Console), 'page');
+export const Console = onDemand(async () => {
+  const [{ Console }] = await Promise.all([import('./Console'), loadTexts('console')]);
+  return Console;
+}, 'page');
 
 /** The page after sign-in, preloaded together with the console. */
 export const preloadLanding = (): void =>

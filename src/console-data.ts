@@ -1,6 +1,6 @@
 import type { HttpError } from '@refinedev/core';
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { config } from './config';
+import { product } from './product';
 import { createData, type Data } from './providers/data';
 import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
@@ -55,7 +55,7 @@ export function openData(
     http,
     resources: allowed,
     show,
-    region: { locale: config.locale, timeZone: config.timeZone },
+    region: product,
     isBounded: isAllowed({ needs: 'lists.bounded' }, user),
     client,
   });

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
+import { currentLanguage, LANGUAGES, openLanguage, type Part } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { Toasts } from './pages/toast/Toasts';
 import { createAuditLog } from './providers/audit-log';
@@ -28,7 +29,7 @@ const tabs = openOtherTabs();
 const session = openPageSession((path) =>
   path === undefined ? location.reload() : location.replace(path),
 );
-const http = createHttp(config.baseUrl, session.token);
+const http = createHttp(config.baseUrl, session.token, { language: currentLanguage() });
 const problems = watchProblems(http, reportProblem, routeOf);
 const auth = createAuthProvider({ http, calls: account, session, show: toasts.show, tabs });
 const auditLog = createAuditLog(http, account.reportExport, () => session.current()?.user);
@@ -74,7 +75,22 @@ function draw({ openData }: typeof consoleData, first: string): void {
   );
 }
 
-draw(consoleData, path);
+const language = currentLanguage();
+if (language === 'en') draw(consoleData, path);
+else {
+  // Sign-in reloads the page, which then loads the texts of its screens.
+  const parts: readonly Part[] = user ? ['public', 'console'] : ['public'];
+  void openLanguage(language, parts)
+    .catch(() => {
+      const { name = language } = LANGUAGES[language] ?? {};
+      toasts.show({
+        type: 'error',
+        title: name,
+        text: 'The texts could not be loaded. Reload the page to try again.',
+      });
+    })
+    .then(() => draw(consoleData, path));
+}
 
 // In development: applies changed declarations without closing what is open.
 if (import.meta.hot) {

@@ -8,6 +8,8 @@ export interface Product extends Region {
   readonly authority: string;
   /** The currency of amounts. */
   readonly currency: string;
+  /** The direction of the user's language. Default: from left to right. */
+  readonly direction?: 'ltr' | 'rtl';
 }
 
 /** The values that `configure` has set; don't read them while modules are loaded. */

@@ -7,7 +7,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router';
 import { PermissionGuard } from '../../src/pages/errors/PermissionGuard';
 import { ResourceScreen } from '../../src/pages/resource/ResourceScreen';
 import { createAccessControl } from '../../src/providers/access';
-import { english } from '../../src/providers/i18n';
+import { i18n } from '../../src/providers/i18n';
 import { createNotificationProvider, type Toasts } from '../../src/providers/notification';
 import { router } from '../../src/router';
 import type { Resource } from '../../src/schema/define';
@@ -75,7 +75,7 @@ export const App = ({ auth, data, client, toasts }: Props) => (
         dataProvider={data}
         accessControlProvider={access}
         notificationProvider={createNotificationProvider(toasts)}
-        i18nProvider={english}
+        i18nProvider={i18n}
         routerProvider={router}
         resources={refineResources}
         options={{

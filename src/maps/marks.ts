@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import { config } from '../config';
+import { product } from '../product';
 import { type Clusters, clusterPoints, type Mark } from './clusters';
 import type { Position } from './outlines';
 import { Overlay } from './overlay';
@@ -7,7 +7,7 @@ import { placeOf } from './place';
 import type { Shades } from './shades';
 
 const DOT = 4;
-const compact = new Intl.NumberFormat(config.locale, {
+const compact = new Intl.NumberFormat(product.locale, {
   notation: 'compact',
   maximumFractionDigits: 1,
 });

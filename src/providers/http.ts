@@ -96,6 +96,12 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   };
 }
 
+interface Surroundings {
+  readonly clock?: Clock;
+  /** The language of the backend's messages. Default: the browser's. */
+  readonly language?: string;
+}
+
 /**
  * @param baseUrl the backend's address without a trailing slash; empty for the page's origin.
  * @param token returns the user's current token; throws an `ApiError` if nothing may be sent.
@@ -103,7 +109,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
 export function createHttp(
   baseUrl: string,
   token: () => string | null,
-  clock: Clock = systemClock,
+  { clock = systemClock, language }: Surroundings = {},
 ): Http {
   // No timeout, as specified (§7). Responses are parsed here because axios would return invalid
   // JSON as text.
@@ -131,6 +137,7 @@ export function createHttp(
         headers: {
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
           ...(background?.header && { 'X-Background': '1' }),
+          ...(language !== undefined && { 'Accept-Language': language }),
         },
         ...(signal && { signal }),
       });

@@ -1,3 +1,5 @@
+import { nameTexts } from '../schema/declared-texts';
+
 /** The parameter of figures of a period. */
 export const period = { kind: 'days', label: 'Period' } as const;
 
@@ -8,3 +10,5 @@ export const scoped = {
   params: { period, district: { kind: 'text', label: 'District', optional: true } },
   may: 'figures.read',
 } as const;
+
+nameTexts('figures.params', scoped.params);

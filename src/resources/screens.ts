@@ -1,4 +1,5 @@
 import type { Resource } from '../schema/define';
+import { nameTexts } from '../schema/declared-texts';
 import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';
@@ -54,6 +55,8 @@ const table = [
   { icon: 'logs', resource: logs, page: 'logs' },
 ] as const satisfies readonly Placing[];
 
+for (const entry of table) if (!('resource' in entry)) nameTexts(`screens${entry.path}`, entry);
+
 type Entry = (typeof table)[number];
 
 export type IconName = Entry['icon'];
@@ -81,8 +84,14 @@ export interface Screen extends Guarded {
 
 /** The screens in the order of the sidebar. */
 export const screens: readonly Screen[] = table.map((entry): Screen => {
-  if (!('resource' in entry)) return { name: entry.path.slice(1), ...entry };
-  const { name, label, route = '', record, may }: Resource = entry.resource;
+  if (!('resource' in entry)) return Object.assign(entry, { name: entry.path.slice(1) });
+  const { name, route = '', record, may }: Resource = entry.resource;
   const declared = record !== undefined && { record: { path: record } };
-  return { name, label, path: route, ...declared, ...(may && { may }), ...entry };
+  const labelled = {
+    // The language may be set later.
+    get label() {
+      return entry.resource.label;
+    },
+  };
+  return Object.assign(labelled, { name, path: route, ...declared, ...(may && { may }), ...entry });
 });

@@ -1,3 +1,4 @@
+import { nameTexts } from './declared-texts';
 import type { Endpoint } from './language/calls';
 import type { OwnTexts } from './meta';
 import type { Guarded } from './permissions';
@@ -8,4 +9,5 @@ export interface Command<Args = void> extends Guarded, OwnTexts {
   readonly endpoint: Endpoint<Args>;
 }
 
-export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> => command;
+export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>
+  nameTexts(`calls.${command.name}`, command);

@@ -1,4 +1,5 @@
 import { finite } from './arithmetic';
+import { nameTexts } from './declared-texts';
 import type { Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Resource } from './define';
@@ -95,11 +96,11 @@ export interface CountedFigures<F extends Fields = Fields, P extends FigureParam
 
 export const defineFigures = <const F extends Fields, const P extends FigureParams = {}>(
   figures: Figures<F, Name<NoInfer<F>>, P>,
-): Figures<F, Name<F>, P> => figures;
+): Figures<F, Name<F>, P> => nameTexts(`figures.${figures.name}`, figures);
 
 export const defineCounted = <const F extends Fields, const P extends FigureParams = {}>(
   figures: CountedFigures<F, P>,
-): CountedFigures<F, P> => figures;
+): CountedFigures<F, P> => nameTexts(`figures.${figures.name}`, figures);
 
 /** The number of a list's records, among figures of the backend. */
 export interface Count {

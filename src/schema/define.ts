@@ -7,6 +7,7 @@
  * with specific row types are assignable to `Resource`, which a registry of all of them needs.
  */
 
+import { nameTexts } from './declared-texts';
 import type { Action, Create, ListAction } from './language/actions';
 import type { Endpoint } from './language/calls';
 import type { Computed, Fields, Name, Row } from './language/fields';
@@ -92,5 +93,6 @@ export function defineResource<const F extends Fields, const C extends string = 
   },
 ): Resource<F, Name<F> | C, Row<F>> {
   const { fields, computed } = resource;
-  return computed ? { ...resource, fields: { ...fields, ...computed } } : resource;
+  const whole = computed ? { ...resource, fields: { ...fields, ...computed } } : resource;
+  return nameTexts(resource.name, whole);
 }

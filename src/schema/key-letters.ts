@@ -11,8 +11,8 @@ interface Lettered {
 /** Letters reserved for moving through lists. */
 export const LIST_LETTERS: readonly string[] = ['j', 'k'];
 
-/** Whether a declared key is a single lower-case letter. */
-export const isLetter = (key: string): boolean => /^[a-z]$/.test(key);
+/** Whether a declared key is a single lower-case letter, of any alphabet that has a keyboard. */
+export const isLetter = (key: string): boolean => /^(?:[a-z]|\p{Lo})$/u.test(key);
 
 /**
  * Assigns each a unique letter in order: declared ones first, then free letters of the labels.

@@ -42,7 +42,7 @@ export function providersAt(
   const turns: Turn[] = [];
   const show = (toast: Toast): void => void shown.push(toast);
   const token = given.token ?? (() => readSession()?.token ?? null);
-  const http = createHttp(url, token, time);
+  const http = createHttp(url, token, { clock: time });
   const session = openPageSession((path = '') => void loads.push(path));
   const tabs = { tell: (turn: Turn) => void turns.push(turn) };
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../src/providers/i18n';
+import { english } from '../../src/schema/translate';
 import { isolate } from '../../typed-text';
 
 it.each([
@@ -15,6 +15,6 @@ it.each([
   ['𐤀\u2069', '\u2068𐤀\u2069'],
 ])('%j within a sentence is %j', (name, expected) => {
   expect(isolate(name)).toBe(expected);
-  const sentence = english.translate('any', { name }, '{{name}}, remove filter');
+  const sentence = english('any', { name }, '{{name}}, remove filter');
   expect(sentence).toBe(`${expected}, remove filter`);
 });

@@ -2,6 +2,7 @@ import { formatNumber } from './number';
 import type { Tone } from '../tone';
 import { readWireTime } from '../wire-time';
 import { formatTime } from '../time';
+import { translate } from '../translate';
 import type { Kind, Value } from './kind';
 
 const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): Kind<V, O> => kind;
@@ -31,8 +32,11 @@ const text = define<string>({ read: readText, text: (value) => value, compare: '
 
 const labelOf = (
   value: string,
-  { labels }: { readonly labels: Readonly<Record<string, string>> },
+  { labels = {} }: { readonly labels?: Readonly<Record<string, string>> },
 ) => (Object.hasOwn(labels, value) && labels[value]) || value;
+
+const yes = () => translate('value.yes', 'Yes');
+const no = () => translate('value.no', 'No');
 
 const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
 
@@ -143,11 +147,11 @@ export const kinds = {
   /** Shown as Yes or No. */
   boolean: define<boolean>({
     read: (sent) => (typeof sent === 'boolean' ? sent : (sent ?? null) === null ? null : undefined),
-    text: (value) => (value ? 'Yes' : 'No'),
+    text: (value) => (value ? yes() : no()),
     compare: 'text',
     choices: () => [
-      { value: 'true', label: 'Yes' },
-      { value: 'false', label: 'No' },
+      { value: 'true', label: yes() },
+      { value: 'false', label: no() },
     ],
   }),
 
@@ -159,6 +163,8 @@ export const kinds = {
       readonly values: Readonly<Record<string, Tone>>;
       /** The backend's spelling of a value where it differs, e.g. `{ true: 'Active' }`. */
       readonly spelt?: Readonly<Record<string, string>>;
+      /** What people call a value. Default: the value itself. */
+      readonly labels?: Readonly<Record<string, string>>;
     }
   >({
     read(sent, { spelt = {} }) {
@@ -166,9 +172,11 @@ export const kinds = {
       const key = String(word);
       return Object.hasOwn(spelt, key) ? (spelt[key] ?? word) : word;
     },
-    text: (value) => value,
+    text: labelOf,
     compare: 'text',
-    choices: ({ values }) => Object.keys(values).map((word) => ({ value: word, label: word })),
+    wording: labelOf,
+    choices: (field) =>
+      Object.keys(field.values).map((value) => ({ value, label: labelOf(value, field) })),
   }),
 
   /** A word shown as a badge whose colour follows from the word, whatever the words are. */

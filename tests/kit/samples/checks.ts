@@ -30,7 +30,12 @@ export const checks = defineResource({
     post: { kind: 'id', label: 'Post' },
     day: { kind: 'date', label: 'Day' },
     fee: { kind: 'money', label: 'Fee', sortable: false },
-    state: { kind: 'status', label: 'State', values: { Open: 'warning', Used: 'success' } },
+    state: {
+      kind: 'status',
+      label: 'State',
+      values: { Open: 'warning', Used: 'success' },
+      labels: { Used: 'Used up' },
+    },
   },
   filters: {
     post: { required: true, options: { resource: 'posts', label: 'title', value: 'id' } },

@@ -9,7 +9,7 @@ import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
 import { createData } from '../../../src/providers/data.ts';
-import { english } from '../../../src/providers/i18n.ts';
+import { i18n } from '../../../src/providers/i18n.ts';
 import { createNotificationProvider } from '../../../src/providers/notification.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { permitted } from '../../../src/schema/access.ts';
@@ -90,7 +90,7 @@ export function drawSample(
     <BrowserRouter useTransitions={false}>
       <Unstyled>
         <Refine
-          i18nProvider={english}
+          i18nProvider={i18n}
           authProvider={createAuthProvider({ http, calls: account, session, show: shown.show })}
           dataProvider={data.provider}
           accessControlProvider={createAccessControl(

@@ -1,7 +1,7 @@
 import '../../kit/missing-in-jsdom.ts';
 import { type DataProvider, Refine } from '@refinedev/core';
 import { cleanup, render } from '@testing-library/react';
-import { english } from '../../../src/providers/i18n.ts';
+import { i18n } from '../../../src/providers/i18n.ts';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
@@ -27,7 +27,7 @@ function draw(children: ReactNode, dataProvider?: DataProvider) {
   return render(
     <Refine
       options={{ disableTelemetry: true }}
-      i18nProvider={english}
+      i18nProvider={i18n}
       {...(dataProvider && { dataProvider })}
     >
       <BrowserRouter>

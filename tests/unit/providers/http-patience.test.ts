@@ -40,7 +40,7 @@ async function ask(
     clock.pass(takes);
     return 't';
   };
-  const http = createHttp(wire.url, token, { ...clock, sleep });
+  const http = createHttp(wire.url, token, { clock: { ...clock, sleep } });
   const outcome = await outcomeOf(http, { method: 'GET', path }, undefined, signal);
   return { outcome, tries: wire.received(path).length };
 }
@@ -81,7 +81,7 @@ it('a read that may not be sent is asked for once', async () => {
     asked++;
     throw new ApiError({ statusCode: 0, message: 'Somebody else has signed in.' });
   };
-  const http = createHttp(wire.url, token, clock);
+  const http = createHttp(wire.url, token, { clock });
   const outcome = await outcomeOf(http, { method: 'GET', path: '/unsent' }, undefined);
   expect(outcome).toMatchObject({ message: 'Somebody else has signed in.' });
   expect([asked, slept]).toEqual([1, []]);

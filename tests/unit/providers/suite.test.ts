@@ -11,7 +11,7 @@ import * as account from '../../../src/resources/account';
 import { UTC } from '../../kit/providers';
 import { runProviderSuite, type Setting } from '../../kit/provider-suite';
 
-const http = ({ url, token, clock }: Setting) => createHttp(url, token, clock);
+const http = ({ url, token, clock }: Setting) => createHttp(url, token, { clock });
 
 await runProviderSuite({
   dataProvider: (setting) => createData({ ...setting, http: http(setting), region: UTC }).provider,

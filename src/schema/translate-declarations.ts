@@ -1,0 +1,69 @@
+import { forEachDeclaration } from './declared-texts';
+import type { Translate } from './translate';
+
+/** The members of declarations that people read. */
+const TEXTS = new Set([
+  'label',
+  'singular',
+  'title',
+  'text',
+  'tab',
+  'empty',
+  'placeholder',
+  'help',
+  'success',
+  'failure',
+  'message',
+  'errorMessage',
+  'successMessage',
+  'clone',
+]);
+
+/** Members whose own members are all texts. */
+const GROUPS = new Set(['empty', 'presets', 'labels']);
+
+/** Members that name fields where others have a text. */
+const NAMES = new Set(['options', 'spelt', 'values']);
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** A status is labelled by its value, unless it says otherwise. */
+function labelValues(node: Node): void {
+  const { kind, values, labels } = node;
+  if (kind !== 'status' || !isNode(values) || labels !== undefined) return;
+  node['labels'] = Object.fromEntries(Object.keys(values).map((value) => [value, value]));
+}
+
+/**
+ * Replaces the texts of a declaration, in its place: other declarations refer to it. What several
+ * share belongs to the first. A label has the key of what it names, as in `refunds.fields.amount`.
+ */
+function translateTexts(
+  path: string,
+  node: Node,
+  lookUp: Translate,
+  translated: WeakSet<object>,
+): void {
+  if (translated.has(node)) return;
+  translated.add(node);
+  labelValues(node);
+  const isGroup = GROUPS.has(path.slice(path.lastIndexOf('.') + 1));
+  for (const [member, value] of Object.entries(node)) {
+    const below = `${path}.${member}`;
+    if (typeof value === 'string' && (isGroup || TEXTS.has(member))) {
+      node[member] = lookUp(member === 'label' ? path : below, value);
+    } else if (isNode(value) && !NAMES.has(member)) {
+      translateTexts(below, value, lookUp, translated);
+    }
+  }
+}
+
+/** Translates what has been declared, and what modules declare that are loaded later. */
+export function translateDeclarations(lookUp: Translate): void {
+  const translated = new WeakSet();
+  forEachDeclaration((path, declaration) =>
+    translateTexts(path, declaration as Node, lookUp, translated),
+  );
+}

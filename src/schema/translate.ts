@@ -1,0 +1,36 @@
+import { isolate } from '../../typed-text';
+
+/** The values for the `{{name}}`s of a text; a `count` chooses among its plural forms. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * A text in the language of the user.
+ *
+ * @param key its name in the catalogues, e.g. `list.retry`.
+ * @param values what its `{{name}}`s stand for; optional.
+ * @param text the English text. With a `count` it may have a form for each number instead:
+ *   `defaultValue_one` and `defaultValue_other` of `values`.
+ */
+export type Translate = (key: string, values?: string | Values, text?: string) => string;
+
+const plurals = new Intl.PluralRules('en');
+
+/** English: each text is written where it is used, so that there is no catalogue to load. */
+export const english: Translate = (key, options, written) => {
+  if (typeof options === 'string') return options;
+  const values = options ?? {};
+  const { count } = values;
+  const counted = typeof count === 'number' && values[`defaultValue_${plurals.select(count)}`];
+  const text = typeof counted === 'string' ? counted : (written ?? key);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    isolate(String(values[name] ?? '')),
+  );
+};
+
+let current = english;
+
+/** Texts of what is no component; components use Refine's `useTranslate`, which is the same. */
+export const translate: Translate = (key, values, text) => current(key, values, text);
+
+/** Sets the language once its catalogue has been loaded, before anything is drawn. */
+export const setTranslate = (other: Translate): void => void (current = other);
