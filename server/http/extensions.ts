@@ -10,6 +10,7 @@ export const EXTENSIONS = [
   'statements.later',
   'lists.changes',
   'lists.bounded',
+  'lists.cursor',
   'console.problems',
 ] as const;
 

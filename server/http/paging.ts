@@ -21,6 +21,8 @@ export function pagingProperties<const Columns extends readonly string[]>(column
     isDescending: { type: 'boolean', default: false },
     /** Where counting may stop: the extension `lists.bounded`. */
     countAtMost: { type: 'integer', minimum: 1, maximum: COUNTED_AT_MOST },
+    /** The rows next to the row with an id, or the last ones: the extension `lists.cursor`. */
+    cursor: { type: 'string', pattern: '^(?:last|(?:after|before)-[1-9]\\d{0,17})$' },
   } as const;
 }
 

@@ -22,6 +22,7 @@ export const logsQuery = {
 const {
   perPage: { default: _all, ...perPage },
   countAtMost: _counted,
+  cursor: _cursor,
   ...paging
 } = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 

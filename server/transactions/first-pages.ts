@@ -53,7 +53,12 @@ export function prepareFirstPages(db: Database, timeZone: string, walkedFrom: nu
     paging: TransactionPaging,
     { period, taxpayerId, district, collectionType, searchText }: TransactionFilters,
   ): Promise<FirstPage | undefined> {
-    if (rowsBefore(paging) > 0 || taxpayerId !== undefined || searchText !== undefined)
+    if (
+      rowsBefore(paging) > 0 ||
+      paging.cursor ||
+      taxpayerId !== undefined ||
+      searchText !== undefined
+    )
       return undefined;
     const { perPage, sortingOn, isDescending } = paging;
     const values = { ...period, district, collectionType };

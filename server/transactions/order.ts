@@ -8,6 +8,10 @@ import type { TransactionColumn, TransactionPaging } from './schemas.ts';
 export interface Order {
   /** The columns of `order by`, the id last. */
   by: SQL;
+  /** The same backwards. */
+  backwards: SQL;
+  /** Values that compare as the rows follow one another. */
+  keys: SQLWrapper[];
   /** Joins that the order needs. */
   join: SQL;
   /** Newest or oldest first. */
@@ -50,6 +54,25 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
   district: { by: [alphabetical(districts.name), transactionDate], join: withDistrict },
 };
 
+const row = (values: SQLWrapper[]): SQL => sql`(${sql.join(values, sql`, `)})`;
+
+/**
+ * Whether a row comes after or before the one with an id, whose place is known by its values: rows added
+ * meanwhile shift no page.
+ *
+ * @param cursor as in a request: `after-<id>` or `before-<id>`
+ */
+export function besideRow({ keys, join, isDescending }: Order, cursor: string): SQL {
+  const [side, id] = cursor.split('-');
+  const isGreater = (side === 'after') !== isDescending;
+  // One by one: an index is read from a row of values, but not from a row of a subquery.
+  const values = keys.map(
+    (key) =>
+      sql`(select ${key} from ${transactions} ${join} where ${transactions.id} = ${id}::bigint)`,
+  );
+  return sql`${row(keys)} ${isGreater ? sql`>` : sql`<`} ${row(values)}`;
+}
+
 /** The order of a page: newest first by default. */
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
@@ -57,10 +80,20 @@ export function orderOf(paging: TransactionPaging): Order {
   const { by, join = sql``, isNullable = false, followsDate, isScattered } = SORTINGS[column];
   const direction = isDescending ? sql`desc` : sql`asc`;
   // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
-  const key = (value: SQLWrapper) =>
-    sql`${value} ${direction}${isNullable ? sql` nulls last` : sql``}`;
+  const columns = [...by, transactions.id];
+  const isLast = (column: SQLWrapper) =>
+    sql`(${column} is ${isDescending ? sql`not null` : sql`null`})`;
+  const withoutNull = (column: SQLWrapper) => [isLast(column), sql`coalesce(${column}, '')`];
+  const orderBy = (way: SQL, nulls: SQL) =>
+    sql.join(
+      columns.map((column) => sql`${column} ${way}${isNullable ? sql` nulls ${nulls}` : sql``}`),
+      sql`, `,
+    );
   return {
-    by: sql.join([...by, transactions.id].map(key), sql`, `),
+    by: orderBy(direction, sql`last`),
+    backwards: orderBy(isDescending ? sql`asc` : sql`desc`, sql`first`),
+    // A comparison with null is neither true nor false.
+    keys: [...(isNullable ? by.flatMap(withoutNull) : by), transactions.id],
     join,
     isByDate: column === 'transactionDate',
     isDescending,

@@ -40,13 +40,13 @@ const RECORDS = written(
 
 /** The records of a page: selects its ids by an index alone, then reads their rows. */
 export function recordsOf(
-  { from, where, offset, isOneWay }: Rows,
+  { from, where, offset, isOneWay, isFromEnd }: Rows,
   order: Order,
   perPage: number | Placeholder,
 ): SQL {
   const page = isOneWay ? pageOneWay(perPage, offset) : sql`limit ${perPage} offset ${offset}`;
   const ids = sql`select ${transactions.id} from ${from} ${order.join}
-    where ${where ?? sql`true`} order by ${order.by} ${page}`;
+    where ${where ?? sql`true`} order by ${isFromEnd ? order.backwards : order.by} ${page}`;
   return sql`${RECORDS} ${order.join}
     where ${transactions.id} = any(array(${ids})) order by ${order.by}`;
 }

@@ -12,7 +12,7 @@ import { searchResults, filterCondition, type TransactionFilters } from './filte
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { rowsFor, sortedAtMost, WALKED_FROM } from './rows.ts';
+import { rowsAt, rowsFor, sortedAtMost, WALKED_FROM } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /**
@@ -34,7 +34,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
     const order = orderOf(paging);
     const sorted = few ?? sortedAtMost(order);
     const before = rowsBefore(paging);
-    const { countAtMost = Infinity } = paging;
+    const { countAtMost = Infinity, cursor } = paging;
     // A client that reads all pages gets what has come by the first and by the last one, too.
     const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
     const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
@@ -43,7 +43,10 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
       : (first?.total ?? countTransactions(db, filters, filters.period));
     const list = async (): Promise<string> => {
       if (before > 0 && before >= (await counting)) return '[]';
-      const rows = await rowsFor(db, filters, order, before, counting, timeZone, sorted);
+      const rows =
+        cursor === undefined
+          ? await rowsFor(db, filters, order, before, counting, timeZone, sorted)
+          : await rowsAt(db, cursor, filters, order, counting, timeZone, sorted);
       return jsonList(db, recordsOf(rows, order, paging.perPage));
     };
     const [found, rows] = await Promise.all([counting, list()]);

@@ -11,7 +11,7 @@ import {
   type TransactionFilters,
 } from './filters.ts';
 import { PER_PAGE_AT_MOST } from '../http/paging.ts';
-import type { Order } from './order.ts';
+import { besideRow, type Order } from './order.ts';
 
 /** The rows of which the page is a part. */
 export interface Rows {
@@ -22,6 +22,8 @@ export interface Rows {
   offset: number;
   /** Whether one index is the best way to them, whatever the values of the filters. */
   isOneWay: boolean;
+  /** Whether the page is the last rows instead of the first. */
+  isFromEnd?: boolean;
 }
 
 /**
@@ -78,7 +80,6 @@ export function firstRows(
 
 /**
  * Decides how a page is read.
- *
  * @param before the offset of the page
  * @param total the number of rows under the filters, or any above `few`; it is not waited for where
  *   a page is read alike however many there are
@@ -111,6 +112,24 @@ export async function rowsFor(
   // `offset 0` keeps the planner from scanning in the order of the page after all.
   const from = sql`(${rows} offset 0) as ${transactions}`;
   return { from, where: undefined, offset: before, isOneWay: false };
+}
+
+/** Decides how the page at a cursor is read; see `rowsFor`. */
+export async function rowsAt(
+  db: Database,
+  cursor: string,
+  filters: TransactionFilters,
+  order: Order,
+  total: number | Promise<number>,
+  timeZone: string,
+  few: number,
+): Promise<Rows> {
+  const { where, ...rows } =
+    order.isByDate && filters.searchText === undefined
+      ? rowsByDate(filters, filterCondition(filters, timeZone), 0)
+      : await rowsFor(db, filters, order, 0, total, timeZone, few);
+  const isBeside = cursor === 'last' ? undefined : besideRow(order, cursor);
+  return { ...rows, where: and(where, isBeside), isFromEnd: !cursor.startsWith('after') };
 }
 
 /** How many rows a type or a taxpayer has decides whether they are found by its index. */

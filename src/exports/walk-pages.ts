@@ -13,10 +13,17 @@ export interface Page {
   readonly total: number;
   /** Entries of the page that could not be read. */
   readonly skipped: number;
+  /** Whether the next page can be asked for as the rows after the last one. */
+  readonly isByCursor?: boolean;
 }
 
-/** Reads one page of a list; 1-based. */
-export type ReadPage = (page: number, pageSize: number, signal: AbortSignal) => Promise<Page>;
+/** Reads one page of a list; 1-based. `after` is the id of the row before it, if pages are read by a cursor. */
+export type ReadPage = (
+  page: number,
+  pageSize: number,
+  signal: AbortSignal,
+  after?: string,
+) => Promise<Page>;
 
 /** Some of a file's rows. */
 export interface Piece {
@@ -45,19 +52,21 @@ function noticeOf(totals: readonly number[], rows: number, skipped: number): str
 
 /**
  * All rows of a server-paged list in its order, each once: rows added meanwhile push others to the
- * next page, where they appear again. The totals of all pages and the number of rows show whether
- * the list has changed.
+ * next page, where they appear again, unless pages are read by a cursor. The totals of all pages and
+ * the number of rows show whether the list has changed.
  */
 export async function* walkPages(read: ReadPage, signal: AbortSignal): AsyncGenerator<Piece> {
   const pending: Promise<Page>[] = [];
   const seen = new Set<string>();
   const totals: number[] = [];
   let asked = 0;
+  let atOnce = CONCURRENCY;
+  let after: string | undefined;
   let rows = 0;
   let skipped = 0;
   for (;;) {
-    while (pending.length < CONCURRENCY && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
-      const page = read(++asked, PAGE_SIZE, signal);
+    while (pending.length < atOnce && asked * PAGE_SIZE < (totals.at(-1) ?? 1)) {
+      const page = read(++asked, PAGE_SIZE, signal, after);
       // Pages after a failed one are never awaited.
       page.catch(() => undefined);
       pending.push(page);
@@ -65,6 +74,10 @@ export async function* walkPages(read: ReadPage, signal: AbortSignal): AsyncGene
     const page = await pending.shift();
     if (!page) break;
     totals.push(page.total);
+    if (page.isByCursor) {
+      atOnce = 1;
+      after = page.rows.at(-1)?.id ?? after;
+    }
     // Past the end, whatever the total.
     if (totals.length > 1 && page.rows.length + page.skipped === 0) break;
     const fresh = page.rows.filter(({ id }) => id === null || !seen.has(id));

@@ -63,7 +63,7 @@ export function createLists(
     query: ListQuery,
     options: ListMeta,
   ): Promise<ListAnswer> {
-    const call = pageCall(resource, query, isBounded && !options.countAll);
+    const call = pageCall(resource, query, isBounded && !options.countAll, options.after);
     const key = primedKey(resource, call);
     const ahead = primed.get(key);
     primed.delete(key);

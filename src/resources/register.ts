@@ -24,6 +24,7 @@ export const extensions = [
   'statements.later',
   'lists.changes',
   'lists.bounded',
+  'lists.cursor',
   'console.problems',
 ] as const;
 

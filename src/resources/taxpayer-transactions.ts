@@ -34,6 +34,7 @@ export const taxpayerTransactions = defineResource({
     rows: 'list',
     total: 'totalRecords',
     bounded: { countAtMost: 10_000, hasMore: 'hasMore' },
+    cursor: { needs: 'lists.cursor' },
     search: { placeholder: 'Search by transaction ID...' },
     sort: { field: 'transactionDate', order: 'desc' },
   },

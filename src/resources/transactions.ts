@@ -64,6 +64,7 @@ export const transactions = defineResource({
     rows: 'list',
     total: 'totalRecords',
     bounded: { countAtMost: 10_000, hasMore: 'hasMore' },
+    cursor: { needs: 'lists.cursor' },
     tabs: {
       wht: {
         label: 'WHT',

@@ -78,6 +78,7 @@ function argsOf(place: string): object {
     search: 'TXN',
     sort: { column: 'amount', order: 'asc' },
     countAtMost: 10_000,
+    cursor: 'after-12',
   };
 }
 

@@ -1,6 +1,7 @@
 /** Lists: their columns, filters, tabs and signals, and the arguments of their requests. */
 import type { Count } from '../define-figures';
 import type { Endpoint } from './calls';
+import type { Guarded } from '../permissions';
 import type { Priority, Row } from './fields';
 
 /**
@@ -41,6 +42,8 @@ export interface PageArgs extends ListArgs {
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
   /** Where the backend may stop counting rows; absent if all must be counted, as for exports. */
   readonly countAtMost?: number;
+  /** Instead of `page`, if the list declares `cursor`: `after-<id>` for the rows after that one. */
+  readonly cursor?: string;
 }
 
 /** The source of a dropdown's options: a resource, the field shown and the field sent. */
@@ -190,6 +193,11 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
     /** The place in the endpoint's result that says whether there are more rows, as a dot path. */
     readonly hasMore: string;
   };
+  /**
+   * The endpoint takes a `cursor`, by which exports read all rows while others are added. Where the
+   * backend lacks the extension, exports are in the list's own order.
+   */
+  readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
   readonly search?: { readonly placeholder: string };
   /**

@@ -12,10 +12,10 @@ import type { Progress } from '../../exports/export';
 import type { Format } from '../../exports/table';
 import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
-import type { ListState } from '../../schema/list-state';
+import { initialState, type ListState } from '../../schema/list-state';
 import type { Resource } from '../../schema/define';
 import type { ExportReport, ListMeta } from '../../schema/meta';
-import type { Identity } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
 
@@ -61,11 +61,17 @@ export function useExport({ resource, rows, list }: Exported) {
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
 
-  async function readPage(page: number, pageSize: number, signal: AbortSignal) {
-    const request = listRequest(resource, { ...(list?.state as ListState), page, pageSize });
-    const meta: ListMeta = { signal, quiet: true, countAll: true };
+  const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
+  const isByCursor = cursor !== undefined && isAllowed(cursor, user);
+  // Rows added meanwhile disturb pages of any other order.
+  const sort = cursor && !isByCursor ? initialState(resource).sort : list?.state.sort;
+
+  async function readPage(page: number, pageSize: number, signal: AbortSignal, after?: string) {
+    const state = { ...(list?.state as ListState), page, pageSize, ...(sort && { sort }) };
+    const request = listRequest(resource, state);
+    const meta: ListMeta = { signal, quiet: true, countAll: true, ...(after && { after }) };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
-    return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0) };
+    return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0), isByCursor };
   }
 
   async function write(format: Format, signal: AbortSignal) {

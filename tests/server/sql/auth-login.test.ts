@@ -58,6 +58,7 @@ describe('POST /Auth/Login', () => {
         'statements.later',
         'lists.changes',
         'lists.bounded',
+        'lists.cursor',
         'console.problems',
       ],
     });

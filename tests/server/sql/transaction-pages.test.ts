@@ -42,6 +42,21 @@ function isOrdered(ranks: (number | null)[]): boolean {
   return keys.every((key, index) => index === 0 || (keys[index - 1] ?? 0) <= key);
 }
 
+/** The ids of the rows, page by page from one end; to the other end where some rows have no value. */
+async function follow(sortingOn: string, side: 'after' | 'before'): Promise<number[]> {
+  const ids: number[] = [];
+  const most = sortingOn === 'customerName' ? Infinity : 2 * 997;
+  let cursor = side === 'before' ? 'last' : undefined;
+  for (;;) {
+    const body = { perPage: 997, sortingOn, ...(cursor !== undefined && { cursor }) };
+    const page = (await calls.list(body)).result.list.map(({ id }) => id);
+    if (page.length === 0 || ids.length >= most) return ids;
+    if (side === 'after') ids.push(...page);
+    else ids.unshift(...page);
+    cursor = `${side}-${page.at(side === 'after' ? -1 : 0)}`;
+  }
+}
+
 /** Columns that differ in kind: walked by days, walked by an index, of another table, without values. */
 const CASES = (['transactionDate', 'amount', 'taxPayerName', 'customerName'] as const).flatMap(
   (column) => [
@@ -57,6 +72,11 @@ it.each(Object.entries(SORTED_BY))(
     expect(rows).toHaveLength(total);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(total);
     const ranks = await ranksBy(expression);
+    const ids = rows.map(({ id }) => id);
+    const [after, before] = [await follow(column, 'after'), await follow(column, 'before')];
+    expect(after.length).toBeGreaterThan(997);
+    expect(after).toEqual(ids.slice(0, after.length));
+    expect(before).toEqual(ids.slice(-before.length));
     const rankOf = ({ id }: { id: number }) => ranks.get(id) ?? null;
     expect(isOrdered(rows.map(rankOf))).toBe(true);
 

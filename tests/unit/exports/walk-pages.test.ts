@@ -46,6 +46,21 @@ describe('walking the pages of a list', () => {
     expect(asked).toEqual(calls);
   });
 
+  it('by a cursor reads every row once, though others come before and behind it', async () => {
+    const list = ids(1, 2_500);
+    const asked: unknown[] = [];
+    const read: ReadPage = async (_, size, __, after) => {
+      asked.push(after);
+      const start = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1;
+      const page = { rows: list.slice(start, start + size), total: list.length, skipped: 0 };
+      list.unshift(...ids(10_000 + list.length, 10_299 + list.length));
+      return { ...page, isByCursor: true };
+    };
+    const walked = await walk(read);
+    expect(walked.ids).toEqual(upTo(2_500));
+    expect(asked).toEqual([undefined, '1000', '2000', '2500']);
+  });
+
   it('is over at once when there is nothing', async () => {
     const { read, asked } = listOf(0, () => undefined);
     expect(await walk(read)).toEqual({ ids: [], notice: undefined });
