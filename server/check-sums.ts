@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from './database/database.ts';
-import { ownsTables, separateRoles } from './database/postgres/roles.ts';
-import { checkSums } from './database/roll-ups/check-sums.ts';
-import { countRegisters } from './database/roll-ups/register-counts.ts';
-import { makeRollUps } from './database/roll-ups/time-zone.ts';
+import { separateRoles } from './database/postgres/roles.ts';
+import { checkSums, repairSums } from './database/roll-ups/check-sums.ts';
 import { openDatabase, takeDataPlace } from './start/database.ts';
 import { fail, Shutdown } from './start/shutdown.ts';
 import { readMigrationSettings } from './start/settings.ts';
@@ -13,8 +11,8 @@ import { StartError } from './start/start-error.ts';
 const USAGE = `Usage: npm run check-sums -- [--repair]
 
 Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, taxpayers and devices, and says
-the first difference. Figures, page counts and ranks are read from the sums. --repair recalculates them, as
-DATABASE_OWNER_URL if that is another role; requests for figures wait until it is done.`;
+the first differences. Figures, page counts and ranks are read from the sums. --repair sums the wrong days,
+months and registers anew while servers run.`;
 
 /** Checks the sums; ends with 1 when they are wrong and stay so. */
 async function check(shutdown: Shutdown): Promise<number> {
@@ -30,7 +28,8 @@ async function check(shutdown: Shutdown): Promise<number> {
       if (runtimeRole !== undefined) await separateRoles(db, runtimeRole);
       areRight = await compare(db);
       if (areRight || !repair) return;
-      await makeAnew(db);
+      await repairSums(db);
+      say('The wrong sums were recalculated.');
       areRight = await compare(db);
     },
   });
@@ -39,10 +38,10 @@ async function check(shutdown: Shutdown): Promise<number> {
 }
 
 async function compare(db: Database): Promise<boolean> {
-  const { transactions, unsummed, wrong, told } = await checkSums(db);
+  const { transactions, late, wrong, told } = await checkSums(db);
   if (wrong === 0) {
     say(
-      `The sums are those of ${transactions} transactions, of which ${unsummed} wait to be summed, and of all taxpayers and devices.`,
+      `The sums are those of ${transactions} transactions, of which ${late} wait to be summed, and of all taxpayers and devices.`,
     );
     return true;
   }
@@ -51,15 +50,6 @@ async function compare(db: Database): Promise<boolean> {
   );
   for (const line of told) say(`  ${line}`);
   return false;
-}
-
-async function makeAnew(db: Database): Promise<void> {
-  if (!(await ownsTables(db))) {
-    throw new StartError('--repair takes the owner of the tables: set DATABASE_OWNER_URL.');
-  }
-  await makeRollUps(db);
-  await countRegisters(db);
-  say('All sums were recalculated.');
 }
 
 function readOptions() {

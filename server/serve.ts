@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
 import { leave } from './http/closing.ts';
-import { Gatherer } from './jobs/gatherer.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
@@ -48,11 +47,7 @@ export async function serve(
   shutdown.onError((err) => app.log.fatal({ err }, 'an error that nobody caught'));
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
-  const jobs: RepeatedJob[] = [
-    sums,
-    new Gatherer(storage.db, app.log),
-    new LogSealer(storage.db, app.log),
-  ];
+  const jobs: RepeatedJob[] = [sums, new LogSealer(storage.db, app.log)];
   // A database server does it by itself.
   if (settings.database.kind === 'embedded') jobs.push(new Vacuum(storage.db, app.log));
   // Closed after the app, so that the last requests' entries are sealed.

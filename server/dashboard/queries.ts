@@ -4,16 +4,11 @@ import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
 import { isoTime, jsonObject, written } from '../database/json.ts';
-import { daysOf } from '../database/roll-ups/daily-totals.ts';
+import { dailySums, totalOf } from '../database/roll-ups/daily-totals.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { deviceCounts, taxpayerCounts } from '../database/tables/register-counts.ts';
-import {
-  dailyTotals,
-  districtCollections,
-  unsummedTransactions,
-} from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Figures } from '../http/requests.ts';
 
@@ -21,8 +16,7 @@ const OVERVIEW = written(sql`select
   (select ${sumOfCounts(taxpayerCounts.taxpayerCount)} from ${taxpayerCounts}) as "taxpayers",
   ${countOf(nonTaxpayers)} as "nonTaxpayers",
   (select ${sumOfCounts(deviceCounts.deviceCount)} from ${deviceCounts}) as "devices",
-  (select coalesce(sum(${dailyTotals.transactionCount}), 0)
-    from ${dailyTotals} where ${daysOf({})}) as "transactions",
+  ${totalOf({})} as "transactions",
   ${countOf(users)} as "users",
   ${countOf(refunds, sql`${refunds.status} = 'Submitted'`)} as "pendingRefunds",
   ${isoTime(sql`now()`)} as "generatedAt"`);
@@ -56,19 +50,15 @@ const devicesByStatus = countsBy(deviceCounts.status, deviceCounts.deviceCount);
 
 /** GST and WHT together; a region without any has 0. */
 const collectionsByRegion = sql`
-  select ${regions.name} as label, coalesce(sum(collected), 0) as value
+  select ${regions.name} as label, coalesce(sum(gst_amount + wht_amount), 0) as value
   from ${regions}
   left join ${districts} on ${districts.regionId} = ${regions.id}
-  left join (
-    select district_id, collected from ${districtCollections}
-    union all
-    select district_id, gst_amount + wht_amount from ${unsummedTransactions}
-  ) as parts on parts.district_id = ${districts.id}
+  left join ${dailySums({}, {}, 'districtId')} on daily.district_id = ${districts.id}
   group by ${regions.name}`;
 
 const transactionsByType = sql`
-  select collection_type as label, sum(transaction_count) as value from ${dailyTotals}
-  where district_id is null and collection_type is not null
+  select collection_type as label, sum(transaction_count) as value
+  from ${dailySums({}, {}, 'collectionType')}
   group by collection_type`;
 
 /** How many there are with each value of a column by which they are counted. */
@@ -113,26 +103,24 @@ export function taxpayerFiguresAsJson(db: Database, { period, district }: Figure
  */
 export function transactionFiguresAsJson(db: Database, { period, district }: Figures) {
   const before = periodBefore(period);
-  const { transactionCount, amount, gstAmount, whtAmount } = dailyTotals;
   const previous = (sum: SQLWrapper) => (before === undefined ? sql`null` : sumOf(sum, before));
   return jsonObject(
     db,
     sql`select
-      ${sumOf(transactionCount, period)} as "count",
-      ${sumOf(amount, period)} as "amount",
-      ${sumOf(gstAmount, period)} as "gst",
-      ${sumOf(whtAmount, period)} as "wht",
-      ${previous(transactionCount)} as "previousCount",
-      ${previous(amount)} as "previousAmount",
-      ${previous(gstAmount)} as "previousGst",
-      ${previous(whtAmount)} as "previousWht"
-    from ${dailyTotals}
-    where ${daysOf({ district }, before === undefined ? period : { ...period, startDate: before.startDate })}`,
+      ${sumOf(sql`transaction_count`, period)} as "count",
+      ${sumOf(sql`amount`, period)} as "amount",
+      ${sumOf(sql`gst_amount`, period)} as "gst",
+      ${sumOf(sql`wht_amount`, period)} as "wht",
+      ${previous(sql`transaction_count`)} as "previousCount",
+      ${previous(sql`amount`)} as "previousAmount",
+      ${previous(sql`gst_amount`)} as "previousGst",
+      ${previous(sql`wht_amount`)} as "previousWht"
+    from ${dailySums({ district }, before === undefined ? period : { ...period, startDate: before.startDate })}`,
   );
 }
 
 function sumOf(column: SQLWrapper, period: Period): SQL {
-  const isWithin = dayInPeriod(dailyTotals.day, period) ?? sql`true`;
+  const isWithin = dayInPeriod(sql`day`, period) ?? sql`true`;
   return sql`coalesce(sum(${column}) filter (where ${isWithin}), 0)`;
 }
 

@@ -4,7 +4,8 @@ import type { Period } from '../database/dates.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { filteredRead, periodOf, type Routes } from '../http/requests.ts';
-import { dailyReceiptsAsJson, ranksAsJson, refundRequestsAsJson } from './queries.ts';
+import { dailyReceiptsAsJson, refundRequestsAsJson } from './queries.ts';
+import { ranksAsJson } from './ranks.ts';
 import {
   countQuery,
   periodBody,

@@ -13,7 +13,7 @@ interface MailQueue {
   onTrouble(listener: (outcome: string) => void): void;
 }
 
-/** Adds transactions to the sums. */
+/** Sums days. */
 interface SumKeeper {
   readonly waiting: number;
 }
@@ -105,11 +105,11 @@ export class Metrics {
     mails.onTrouble((outcome) => failures.inc({ outcome }));
   }
 
-  /** Reports how many transactions are not in the sums yet, read at each scrape. */
+  /** Reports how many late transactions are not in the sums yet, read at each scrape. */
   watchSums(keeper: SumKeeper): void {
     const gauge: Gauge = new Gauge({
       name: 'transactions_unsummed',
-      help: 'Transactions that no sum holds yet, and readers add to the sums themselves',
+      help: 'Transactions of closed days that no sum holds yet, and readers add themselves',
       registers: [this.#registry],
       collect: () => gauge.set(keeper.waiting),
     });

@@ -3,11 +3,10 @@ import { dayInPeriod, inDistrict, timeInPeriod } from '../database/conditions.ts
 import type { Database } from '../database/database.ts';
 import { listedDays, type Period } from '../database/dates.ts';
 import { jsonList, type JsonPieces } from '../database/json.ts';
-import { daysOf, recordedDays } from '../database/roll-ups/daily-totals.ts';
-import { dayAfter, type Days, endOf } from '../database/roll-ups/split-period.ts';
-import { sumsByMonth } from '../database/roll-ups/taxpayer-sums.ts';
+import { dailySums, RECORDED_DAYS, recordedDays } from '../database/roll-ups/daily-totals.ts';
+import { dayAfter, type Days, endOfMonth, splitPeriod } from '../database/roll-ups/split-period.ts';
+import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { refunds } from '../database/tables/refunds.ts';
-import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Extension } from '../http/extensions.ts';
 import type { Figures } from '../http/requests.ts';
@@ -50,9 +49,11 @@ export async function* gstAccrualAsJson(
   timeZone: string,
 ): AsyncGenerator<string, void, undefined> {
   let isFirst = true;
-  for (const month of months(period, await recordedDays(db))) {
-    const sums = await sumsByMonth(db, month, timeZone);
-    const rows = (await jsonList(db, accruals(sums, district))).slice(1, -1).trim();
+  const recorded = await recordedDays(db);
+  for (const month of months(period, recorded)) {
+    const sums = sumsByTaxpayer(splitPeriod(month, recorded), timeZone);
+    const list = accruals(month.startDate.slice(0, 'YYYY-MM'.length), sums, district);
+    const rows = (await jsonList(db, list)).slice(1, -1).trim();
     if (rows === '') continue;
     yield isFirst ? `[${rows}` : `,${rows}`;
     isFirst = false;
@@ -65,22 +66,22 @@ function* months({ startDate, endDate }: Period, recorded: Days): Generator<Requ
   const last = endDate !== undefined && endDate < recorded.last ? endDate : recorded.last;
   const isLater = startDate !== undefined && startDate > recorded.first;
   for (let day = isLater ? startDate : recorded.first; day <= last; ) {
-    const end = endOf('month', day) < last ? endOf('month', day) : last;
+    const end = endOfMonth(day) < last ? endOfMonth(day) : last;
     yield { startDate: day, endDate: end };
     day = dayAfter(end);
   }
 }
 
-function accruals(sums: SQL, district: string | undefined): SQL {
+function accruals(period: string, sums: SQL, district: string | undefined): SQL {
   return sql`select
-      to_char(first_day, 'YYYY-MM') as "period",
+      ${period}::text as "period",
       ${taxpayers.name} as "taxPayerName",
       ${taxpayers.tin} as "taxPayerTIN",
       ${districts.name} as "district",
       gst_transaction_count as "transactionCount",
       gst_transaction_amount as "amount",
       gst_amount as "gstAmount"
-    from ${sums} as sums
+    from (${sums}) as sums
     join ${taxpayers} on ${taxpayers.id} = taxpayer_id
     join ${districts} on ${districts.id} = ${taxpayers.districtId}
     where gst_transaction_count > 0
@@ -104,18 +105,16 @@ export function registrationsAsJson(db: Database, figures: Figures, timeZone: st
 /** The sum of a tax in each month, as the text of a JSON array. */
 export function accrualsAsJson(
   db: Database,
-  tax: 'gstAmount' | 'whtAmount',
+  tax: 'gst_amount' | 'wht_amount',
   figures: Figures,
   timeZone: string,
 ): Promise<string> {
   const { period, district } = figures;
-  const { day } = dailyTotals;
   return trend(db, figures, timeZone, {
-    recorded: sql`select min(${day}) as first, max(${day}) as last
-      from ${dailyTotals} where ${daysOf({})}`,
-    day,
-    value: sql`sum(${dailyTotals[tax]})`,
-    rows: sql`${dailyTotals} where ${daysOf({ district }, period)}`,
+    recorded: RECORDED_DAYS,
+    day: sql`day`,
+    value: sql`sum(${sql.raw(tax)})`,
+    rows: dailySums({ district }, period),
   });
 }
 

@@ -112,12 +112,14 @@ export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
     {
       url: '/api/Reports/GetGSTAccrualTrendReports',
       summary: 'The GST of each month',
-      trend: (db: Database, figures: Figures) => accrualsAsJson(db, 'gstAmount', figures, timeZone),
+      trend: (db: Database, figures: Figures) =>
+        accrualsAsJson(db, 'gst_amount', figures, timeZone),
     },
     {
       url: '/api/Reports/GetWHTAccrualTrendReports',
       summary: 'The WHT of each month',
-      trend: (db: Database, figures: Figures) => accrualsAsJson(db, 'whtAmount', figures, timeZone),
+      trend: (db: Database, figures: Figures) =>
+        accrualsAsJson(db, 'wht_amount', figures, timeZone),
     },
   ];
   for (const { url, summary, trend } of trends) {

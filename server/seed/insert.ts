@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Copy, Database } from '../database/database.ts';
-import { makeRollUps } from '../database/roll-ups/time-zone.ts';
+import type { Copy, Database, Transaction } from '../database/database.ts';
+import { sumAll } from '../database/roll-ups/sum-up.ts';
 import { type NewTransaction, transactions } from '../database/tables/transactions.ts';
 
 type Batches = Iterable<readonly Record<string, unknown>[]>;
@@ -84,7 +84,7 @@ const FIELDS = Object.keys(getTableColumns(transactions)).filter((field) => fiel
  * @param say prints a line when many more have been added
  */
 export async function insertTransactions(
-  db: Database,
+  db: Transaction,
   days: Iterable<readonly NewTransaction[]>,
   say: (line: string) => void,
   copy: Copy | undefined,
@@ -95,7 +95,7 @@ export async function insertTransactions(
     const batches = counted(inChunks(days), say);
     await insertBatches(db, transactions, FIELDS, batches, copy, sql`with (freeze)`);
   });
-  await makeRollUps(db);
+  await sumAll(db);
 }
 
 function* counted<Row>(batches: Iterable<Row[]>, say: (line: string) => void): Generator<Row[]> {

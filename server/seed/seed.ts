@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Copy, Database } from '../database/database.ts';
 import { markNewest, sealUpTo } from '../database/log-chain/seal.ts';
-import { countRegisters } from '../database/roll-ups/register-counts.ts';
+import { countMarked } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
 import { logEntries } from '../database/tables/log-entries.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
@@ -53,7 +53,7 @@ export async function seed(
     await add('log entries', logEntries, made.logEntries);
     say(`Adding ${options.transactions.toLocaleString('en')} transactions`);
     await insertTransactions(transaction, made.transactions(), say, copy);
-    await countRegisters(transaction);
+    await countMarked(transaction);
     for (const table of ['users', 'taxpayers', 'devices', 'refunds']) {
       await continueIds(transaction, table);
     }

@@ -3,9 +3,9 @@ import { alphabetical } from '../database/alphabetical.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
-import { lastTransactions } from '../database/roll-ups/last-transactions.ts';
-import { summedTaxpayerTotals, taxpayerPeriods } from '../database/tables/roll-ups.ts';
+import { currentTaxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
+import { transactions } from '../database/tables/transactions.ts';
 
 /** Id and name of every taxpayer, by name, for a picker. */
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
@@ -24,8 +24,9 @@ export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
  * @param where any condition on `taxpayers`, `districts` and `regions`; all taxpayers without one
  */
 export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
-  const last = lastTransactions(db);
   const ownedDevices = sql`(select count(*) from ${devices} where ${devices.taxpayerId} = ${taxpayers.id})`;
+  const lastDate = sql`(select max(${transactions.transactionDate}) from ${transactions}
+    where ${transactions.taxpayerId} = ${taxpayers.id})`;
   const rows = (chosen: SQL | undefined) =>
     db
       .select({
@@ -43,15 +44,13 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
         collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
         deviceCount: named(ownedDevices, 'deviceCount'),
         registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
-        lastTransactionDate: named(isoTime(last.date), 'lastTransactionDate'),
+        lastTransactionDate: named(isoTime(lastDate), 'lastTransactionDate'),
         latitude: taxpayers.latitude,
         longitude: taxpayers.longitude,
       })
       .from(taxpayers)
       .innerJoin(districts, eq(districts.id, taxpayers.districtId))
       .innerJoin(regions, eq(regions.id, districts.regionId))
-      .leftJoin(summedTaxpayerTotals, eq(summedTaxpayerTotals.taxpayerId, taxpayers.id))
-      .leftJoin(last.unsummed, eq(last.unsummed.taxpayerId, taxpayers.id))
       .where(chosen)
       .orderBy(asc(alphabetical(taxpayers.name)), asc(taxpayers.id));
   return jsonPieces(db, rows, taxpayers.id, where);
@@ -115,8 +114,8 @@ export function taxSummaryAsJson(
   return jsonObject(
     db,
     sql`with months as (
-      select first_day as month, amount, gst_amount as gst, wht_amount as wht
-      from ${taxpayerPeriods} where taxpayer_id = ${taxpayerId} and span = 'month'
+      select first_day as month, sum(amount) as amount, sum(gst_amount) as gst, sum(wht_amount) as wht
+      from ${currentTaxpayerMonths} where taxpayer_id = ${taxpayerId} group by 1
     ), calendar as (
       select generate_series(min(month), max(month), interval '1 month')::date as month from months
     ), filled as (

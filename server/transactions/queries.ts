@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
 import { jsonList, jsonObject } from '../database/json.ts';
-import { countTransactions, daysOf } from '../database/roll-ups/daily-totals.ts';
+import { countTransactions, dailySums } from '../database/roll-ups/daily-totals.ts';
 import { rememberedCount, rowsUpTo } from '../database/roll-ups/remembered-count.ts';
-import { dailyTotals } from '../database/tables/roll-ups.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
 import { searchResults, filterCondition, type TransactionFilters } from './filters.ts';
@@ -92,17 +91,16 @@ function keyOf(filters: TransactionFilters, atMost: number): string {
  * @param timeZone decides when today began
  */
 export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {
-  const { day, transactionCount, amount, gstAmount, whtAmount } = dailyTotals;
-  const isToday = sql`${day} = ${today(timeZone)}`;
+  const isToday = sql`day = ${today(timeZone)}`;
   return jsonObject(
     db,
     sql`select
-      coalesce(sum(${transactionCount}), 0) as "totalTransactions",
-      coalesce(sum(${amount}), 0.00) as "totalAmount",
-      coalesce(sum(${gstAmount}), 0.00) as "totalGST",
-      coalesce(sum(${whtAmount}), 0.00) as "totalWHT",
-      coalesce(sum(${transactionCount}) filter (where ${isToday}), 0) as "todayTransactions",
-      coalesce(sum(${amount}) filter (where ${isToday}), 0.00) as "todayAmount"
-    from ${dailyTotals} where ${daysOf({})}`,
+      coalesce(sum(transaction_count), 0) as "totalTransactions",
+      coalesce(sum(amount), 0.00) as "totalAmount",
+      coalesce(sum(gst_amount), 0.00) as "totalGST",
+      coalesce(sum(wht_amount), 0.00) as "totalWHT",
+      coalesce(sum(transaction_count) filter (where ${isToday}), 0) as "todayTransactions",
+      coalesce(sum(amount) filter (where ${isToday}), 0.00) as "todayAmount"
+    from ${dailySums({})}`,
   );
 }

@@ -9,7 +9,7 @@ export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
 /**
  * Adds transactions, all of them or, on an error, none. Known transaction IDs are skipped: a device
  * that got no answer reports again. In the order of their IDs, so that two who report the same ones at
- * once never wait for one another in a circle. A trigger queues them for the sums, also for other writers.
+ * once never wait for one another in a circle. A trigger marks them for the sums, also for other writers.
  *
  * @throws when a taxpayer or a device is unknown
  */

@@ -29,3 +29,13 @@ export function migrationsWith(...steps: readonly string[]): string {
   addSteps(folder, ...steps);
   return folder;
 }
+
+/** The migrations of a version before this one, whose last it is. */
+export function migrationsUntil(tag: string): string {
+  const folder = migrationsWith();
+  const place = join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(place, 'utf8')) as Journal;
+  const last = journal.entries.findIndex((entry) => entry.tag === tag);
+  writeFileSync(place, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return folder;
+}

@@ -10,12 +10,6 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
   const local = `(transaction_date at time zone '${zone}')`;
   const daily = (district: string, type: string, by: string) =>
     `select ${local}::date, ${district}, ${type}, ${SUMS} from transactions group by ${by}`;
-  const spans = ['month', 'quarter', 'year'].map(
-    (span) => `select taxpayer_id, '${span}', date_trunc('${span}', ${local})::date, ${SUMS},
-      sum(case collection_type when 'GST' then 1 else 0 end),
-      sum(case collection_type when 'GST' then amount else 0 end)
-      from transactions group by 1, 3`,
-  );
   return {
     daily_totals: [
       [
@@ -24,33 +18,27 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
         daily('null', 'collection_type', '1, 3'),
         daily('null', 'null', '1'),
       ].join(' union all '),
-      `select day, district_id, collection_type, sum(transaction_count), sum(amount),
-        sum(gst_amount), sum(wht_amount) from current_daily_totals group by 1, 2, 3`,
+      `select day, district_id, collection_type, ${KEPT} from daily_totals
+        where day not in (select day from late_marks)
+        union all select day, district_id, collection_type, ${SUMS} from live_transactions
+        group by 1, cube (2, 3)`,
     ],
-    taxpayer_periods: [
-      spans.join(' union all '),
-      `select taxpayer_id, span, first_day, ${KEPT}, gst_transaction_count, gst_transaction_amount
-        from current_taxpayer_periods`,
-    ],
-    taxpayer_totals: [
-      `select taxpayer_id, ${SUMS}, max(transaction_date) from transactions group by 1`,
-      `select taxpayer_id, ${KEPT}, last_transaction_date from current_taxpayer_totals`,
-    ],
-    district_collections: [
-      'select district_id, sum(gst_amount) + sum(wht_amount) from transactions group by 1',
-      `select district_id, sum(collected) from (select district_id, collected from district_collections
-        union all select district_id, gst_amount + wht_amount from unsummed_transactions) parts
-        group by 1 having sum(collected) <> 0`,
+    taxpayer_months: [
+      `select taxpayer_id, date_trunc('month', ${local})::date, ${SUMS},
+        sum(case collection_type when 'GST' then 1 else 0 end),
+        sum(case collection_type when 'GST' then amount else 0 end) from transactions group by 1, 2`,
+      `select taxpayer_id, first_day, sum(transaction_count), sum(amount), sum(gst_amount),
+        sum(wht_amount), sum(gst_transaction_count), sum(gst_transaction_amount)
+        from current_taxpayer_months group by 1, 2`,
     ],
     taxpayer_counts: [
       'select district_id, category, activity, count(*) from taxpayers group by 1, 2, 3',
-      `select district_id, category, activity, sum(taxpayer_count) from taxpayer_counts
-        group by 1, 2, 3 having sum(taxpayer_count) <> 0`,
+      `select district_id, category, activity, sum(taxpayer_count)
+        from current_taxpayer_counts group by 1, 2, 3`,
     ],
     device_counts: [
       'select district_id, status, count(*) from devices group by 1, 2',
-      `select district_id, status, sum(device_count) from device_counts
-        group by 1, 2 having sum(device_count) <> 0`,
+      `select district_id, status, sum(device_count) from current_device_counts group by 1, 2`,
     ],
   };
 }
@@ -74,9 +62,7 @@ export async function differences(db: Database, zone = 'UTC'): Promise<Record<st
 
 export const NO_DIFFERENCE = {
   daily_totals: 0,
-  taxpayer_periods: 0,
-  taxpayer_totals: 0,
-  district_collections: 0,
+  taxpayer_months: 0,
   taxpayer_counts: 0,
   device_counts: 0,
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 
-const READS_SUMS = /"(?:current_daily_totals|taxpayer_counts|device_counts)"/;
+const READS_SUMS = /"(?:live_transactions|current_(?:taxpayer|device)_counts)"/;
 /** A figure may be called so, too. */
 const READS_TRANSACTIONS = /\b(?:from|join) "transactions"/;
 const ONE_WAY = '/* one way */';

@@ -1,25 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { devices } from '../tables/devices.ts';
+import { deviceCounts, registerMarks, taxpayerCounts } from '../tables/register-counts.ts';
 import {
   dailyTotals,
-  districtCollections,
+  lateMarks,
   rollUpState,
-  taxpayerPeriods,
-  taxpayerTotals,
-  unsummedTransactions,
+  taxpayerMonths,
+  transactionMarks,
 } from '../tables/roll-ups.ts';
-import { devices } from '../tables/devices.ts';
-import { deviceCounts, taxpayerCounts } from '../tables/register-counts.ts';
 import { districts, taxpayers } from '../tables/taxpayers.ts';
 import { transactions } from '../tables/transactions.ts';
+import { countLate, sumNext } from './sum-up.ts';
 
 const TOLD_AT_MOST = 10;
 
 /** The result of comparing the sums with the transactions. */
 export interface CheckedSums {
   transactions: number;
-  /** Those not in the sums yet; readers add them, and so does the check. */
-  unsummed: number;
+  /** Late ones, which readers add themselves until they are summed. */
+  late: number;
   /** The number of wrong sums. */
   wrong: number;
   /** The first wrong ones of each roll-up as text. */
@@ -32,7 +32,7 @@ export function checkSums(db: Database): Promise<CheckedSums> {
     async (transaction) => {
       const checked: CheckedSums = {
         transactions: await transaction.$count(transactions),
-        unsummed: await transaction.$count(unsummedTransactions),
+        late: await countLate(transaction),
         wrong: 0,
         told: [],
       };
@@ -47,6 +47,14 @@ export function checkSums(db: Database): Promise<CheckedSums> {
   );
 }
 
+/** Marks what is wrong, which readers then leave alone, and sums it as a server does. */
+export async function repairSums(db: Database): Promise<void> {
+  for (const { mark, ...rollUp } of ROLL_UPS) {
+    await db.execute(sql`insert into ${mark} from ${wrong(rollUp)} as wrong`);
+  }
+  while (await sumNext(db));
+}
+
 /** The figures of a roll-up with their names in messages. */
 const FIGURES = {
   transaction_count: 'transactions',
@@ -55,8 +63,6 @@ const FIGURES = {
   wht_amount: 'WHT',
   gst_transaction_count: 'transactions of type GST',
   gst_transaction_amount: 'amount of type GST',
-  last_transaction_date: 'last transaction',
-  collected: 'GST and WHT',
   taxpayer_count: 'taxpayers',
   device_count: 'devices',
 };
@@ -75,66 +81,54 @@ interface RollUp {
 
 const PLAIN_SUMS = sql`count(*) as transaction_count, sum(amount) as amount,
   sum(gst_amount) as gst_amount, sum(wht_amount) as wht_amount`;
-const LOCAL = sql`(transaction_date at time zone (select ${rollUpState.timeZone} from ${rollUpState}))`;
-
+const ZONE = sql`(select ${rollUpState.timeZone} from ${rollUpState})`;
+const CLOSED = sql`(select (transaction_date at time zone ${ZONE})::date as day, * from ${transactions}
+  where transaction_date < (select ${rollUpState.openSince} from ${rollUpState})) as closed`;
+const IS_SUMMED_DAY = sql`day not in (select day from ${lateMarks})`;
+const IS_SUMMED_TAXPAYER = sql`taxpayer_id not in
+  (select taxpayer_id from ${lateMarks} where taxpayer_id is not null)`;
 const DISTRICT = sql`coalesce((select name from ${districts} where id = district_id), 'district ' || district_id)`;
 
-const ROLL_UPS: readonly RollUp[] = [
+const ROLL_UPS: readonly (RollUp & { mark: SQL })[] = [
   {
-    read: sql`${dailyTotals}`,
-    plain: sql`(select ${LOCAL}::date as day, district_id, collection_type, ${PLAIN_SUMS}
-      from ${transactions} group by 1, cube (district_id, collection_type))`,
+    read: sql`(select * from ${dailyTotals} where ${IS_SUMMED_DAY})`,
+    plain: sql`(select day, district_id, collection_type, ${PLAIN_SUMS}
+      from ${CLOSED} where ${IS_SUMMED_DAY} group by 1, cube (district_id, collection_type))`,
     keys: ['day', 'district_id', 'collection_type'],
     figures: SUMS,
     whose: sql`concat_ws(', ', day, coalesce(${DISTRICT}, 'all districts'),
       coalesce(collection_type, 'all types'))`,
+    mark: sql`${transactionMarks} select distinct day::timestamp at time zone ${ZONE}, null::bigint`,
   },
   {
-    read: sql`${taxpayerPeriods}`,
-    plain: sql`(select span, date_trunc(span, ${LOCAL})::date as first_day, taxpayer_id, ${PLAIN_SUMS},
+    read: sql`(select * from ${taxpayerMonths} where ${IS_SUMMED_TAXPAYER})`,
+    plain: sql`(select date_trunc('month', day::timestamp)::date as first_day, taxpayer_id, ${PLAIN_SUMS},
         count(*) filter (where collection_type = 'GST') as gst_transaction_count,
         coalesce(sum(amount) filter (where collection_type = 'GST'), 0.00) as gst_transaction_amount
-      from ${transactions}, unnest(array['month', 'quarter', 'year']) as span group by 1, 2, 3)`,
-    keys: ['taxpayer_id', 'span', 'first_day'],
+      from ${CLOSED} where ${IS_SUMMED_TAXPAYER} group by 1, 2)`,
+    keys: ['taxpayer_id', 'first_day'],
     figures: [...SUMS, 'gst_transaction_count', 'gst_transaction_amount'],
-    whose: sql`concat('taxpayer ', taxpayer_id, ', ', span, ' from ', first_day)`,
+    whose: sql`concat('taxpayer ', taxpayer_id, ', month from ', first_day)`,
+    mark: sql`${transactionMarks} select first_day::timestamp at time zone ${ZONE}, taxpayer_id`,
   },
   {
-    read: sql`${taxpayerTotals}`,
-    plain: sql`(select taxpayer_id, ${PLAIN_SUMS}, max(transaction_date) as last_transaction_date
-      from ${transactions} group by 1)`,
-    keys: ['taxpayer_id'],
-    figures: [...SUMS, 'last_transaction_date'],
-    whose: sql`concat('taxpayer ', taxpayer_id, ', all time')`,
-  },
-  {
-    read: sql`(select district_id, sum(collected) as collected from (
-        select district_id, collected from ${districtCollections}
-        union all select district_id, gst_amount + wht_amount from ${unsummedTransactions}
-      ) as parts group by 1 having sum(collected) <> 0)`,
-    plain: sql`(select district_id, sum(gst_amount) + sum(wht_amount) as collected
-      from ${transactions} group by 1 having sum(gst_amount) + sum(wht_amount) <> 0)`,
-    keys: ['district_id'],
-    figures: ['collected'],
-    whose: sql`concat(${DISTRICT}, ', all time')`,
-  },
-  {
-    // A row of 1 and one of -1 are none.
     read: sql`(select district_id, category, activity, sum(taxpayer_count) as taxpayer_count
-      from ${taxpayerCounts} group by 1, 2, 3 having sum(taxpayer_count) <> 0)`,
+      from ${taxpayerCounts} group by 1, 2, 3)`,
     plain: sql`(select district_id, category, activity, count(*) as taxpayer_count
       from ${taxpayers} group by 1, 2, 3)`,
     keys: ['district_id', 'category', 'activity'],
     figures: ['taxpayer_count'],
     whose: sql`concat_ws(', ', ${DISTRICT}, category, activity)`,
+    mark: sql`${registerMarks} select distinct 'taxpayers'`,
   },
   {
     read: sql`(select district_id, status, sum(device_count) as device_count
-      from ${deviceCounts} group by 1, 2 having sum(device_count) <> 0)`,
+      from ${deviceCounts} group by 1, 2)`,
     plain: sql`(select district_id, status, count(*) as device_count from ${devices} group by 1, 2)`,
     keys: ['district_id', 'status'],
     figures: ['device_count'],
     whose: sql`concat_ws(', ', coalesce(${DISTRICT}, 'in no district'), status)`,
+    mark: sql`${registerMarks} select distinct 'devices'`,
   },
 ];
 
@@ -145,50 +139,44 @@ interface Difference {
   inAll: number;
 }
 
-const IS_READ = sql`is_read`;
-const IS_PLAIN = sql`not is_read`;
-
 const names = (columns: readonly string[]): SQL => sql.raw(columns.join(', '));
 
-function sumOf(figure: Figure, which: SQL): SQL {
-  const summing = sql.raw(figure === 'last_transaction_date' ? 'max' : 'sum');
-  return sql`${summing}(${sql.raw(figure)}) filter (where ${which})`;
-}
-
-function asJson(figures: readonly Figure[], which: SQL): SQL {
-  const pairs = figures.map((figure) => sql`${figure}::text, (${sumOf(figure, which)})::text`);
+function asJson(figures: readonly Figure[], isRead: boolean): SQL {
+  const pairs = figures.map((figure) => sql`${figure}::text, ${sumOf(figure, isRead)}::text`);
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-function differencesOf(
-  db: Database,
-  { read, plain, keys, figures, whose }: RollUp,
-): Promise<Difference[]> {
+const sumOf = (figure: Figure, isRead: boolean): SQL =>
+  sql.raw(`(sum(${figure}) filter (where is_read = ${isRead}))`);
+
+/** A subquery with the wrong ones: their keys, and the figures that are read and that should be. */
+function wrong({ read, plain, keys, figures }: Omit<RollUp, 'whose'>): SQL {
   const differs = figures.map(
-    (figure) => sql`${sumOf(figure, IS_READ)} is distinct from ${sumOf(figure, IS_PLAIN)}`,
+    (figure) => sql`${sumOf(figure, true)} is distinct from ${sumOf(figure, false)}`,
   );
+  return sql`(
+    select ${names(keys)}, ${asJson(figures, true)} as read, ${asJson(figures, false)} as plain
+    from (
+      select ${names(keys)}, ${names(figures)}, true as is_read from ${read} as read
+      union all
+      select ${names(keys)}, ${names(figures)}, false from ${plain} as plain
+    ) as sums
+    group by ${names(keys)}
+    having ${sql.join(differs, sql` or `)}
+  )`;
+}
+
+function differencesOf(db: Database, rollUp: RollUp): Promise<Difference[]> {
   return db
     .select({
-      whose: sql<string>`whose`,
+      whose: sql<string>`${rollUp.whose}`,
       read: sql<Difference['read']>`read`,
       plain: sql<Difference['plain']>`plain`,
-      inAll: sql`in_all`.mapWith(Number),
+      inAll: sql`count(*) over ()`.mapWith(Number),
     })
-    .from(
-      sql`(
-        select ${whose} as whose, ${asJson(figures, IS_READ)} as read, ${asJson(figures, IS_PLAIN)} as plain,
-          count(*) over () as in_all
-        from (
-          select ${names(keys)}, ${names(figures)}, true as is_read from ${read} as read
-          union all
-          select ${names(keys)}, ${names(figures)}, false from ${plain} as plain
-        ) as sums
-        group by ${names(keys)}
-        having ${sql.join(differs, sql` or `)}
-        order by ${names(keys)}
-        limit ${TOLD_AT_MOST}
-      ) as differences`,
-    );
+    .from(sql`${wrong(rollUp)} as wrong`)
+    .orderBy(names(rollUp.keys))
+    .limit(TOLD_AT_MOST);
 }
 
 function describe({ whose, read, plain }: Difference): string {

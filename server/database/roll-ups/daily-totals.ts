@@ -1,8 +1,13 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type Compared, dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
 import type { Period } from '../dates.ts';
-import { dailyTotals } from '../tables/roll-ups.ts';
+import {
+  dailyTotals,
+  lateMarks,
+  liveTransactions,
+  recordedDays as recorded,
+} from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
 /** The filters of a figure; an absent one does not filter. */
@@ -12,45 +17,79 @@ export interface Slice {
   collectionType?: Compared | undefined;
 }
 
-/** The rows of `dailyTotals` for a slice: one per day, or two. */
-export function daysOf(
-  { district, collectionType }: Slice,
+/**
+ * A subquery, `daily`, with the sums of a slice: day, district_id, collection_type, transaction_count,
+ * amount, gst_amount, wht_amount. A closed day is one row, and of an open or a late one each transaction
+ * is one: readers sum them.
+ *
+ * @param each a column that the reader groups by
+ */
+export function dailySums(
+  slice: Slice,
   period: Period<Compared> = {},
-): SQL | undefined {
-  return and(
-    inDistrict(dailyTotals.districtId, district) ?? sql`${dailyTotals.districtId} is null`,
-    collectionType === undefined
-      ? sql`${dailyTotals.collectionType} is null`
-      : sql`${dailyTotals.collectionType} = ${collectionType}`,
+  each?: 'districtId' | 'collectionType',
+): SQL {
+  const all = each && dailyTotals[each];
+  const closed = and(
+    ofSlice(dailyTotals, slice, (column) =>
+      column === all ? sql`${column} is not null` : sql`${column} is null`,
+    ),
     dayInPeriod(dailyTotals.day, period),
+    sql`${dailyTotals.day} not in (select ${lateMarks.day} from ${lateMarks})`,
+  );
+  const { day, firstDay, lastDay } = liveTransactions;
+  const { startDate, endDate } = period;
+  const live = and(
+    ofSlice(liveTransactions, slice, () => undefined),
+    dayInPeriod(day, period),
+    // Days outside of the period are not even looked at.
+    startDate === undefined ? undefined : dayInPeriod(lastDay, { startDate }),
+    endDate === undefined ? undefined : dayInPeriod(firstDay, { endDate }),
+  );
+  return sql`(
+    select day, district_id, collection_type, transaction_count, amount, gst_amount, wht_amount
+      from ${dailyTotals} where ${closed}
+    union all
+    select day, district_id, collection_type, 1::bigint, amount, gst_amount, wht_amount
+      from ${liveTransactions} where ${live ?? sql`true`}
+  ) as daily`;
+}
+
+function ofSlice(
+  { districtId, collectionType }: typeof dailyTotals | typeof liveTransactions,
+  slice: Slice,
+  any: (column: SQLWrapper) => SQL | undefined,
+): SQL | undefined {
+  const { district, collectionType: type } = slice;
+  return and(
+    inDistrict(districtId, district) ?? any(districtId),
+    type === undefined ? any(collectionType) : sql`${collectionType} = ${type}`,
   );
 }
 
-const sumOfCounts = sql`coalesce(sum(${dailyTotals.transactionCount}), 0)`;
-
 /** A query for the one row `total`: how many transactions the slice has in the period. */
 export const totalOf = (slice: Slice, period: Period<Compared> = {}): SQL =>
-  sql`(select ${sumOfCounts} as total from ${dailyTotals} where ${daysOf(slice, period)})`;
+  sql`(select coalesce(sum(transaction_count), 0) as total from ${dailySums(slice, period)})`;
 
 /** How many transactions the slice has in the period. */
 export async function countTransactions(db: Database, slice: Slice, period: Period) {
-  const [total] = await db
-    .select({ count: sumOfCounts.mapWith(Number) })
-    .from(dailyTotals)
-    .where(daysOf(slice, period));
-  return total?.count ?? 0;
+  const [counted] = await db
+    .select({ total: sql`total`.mapWith(Number) })
+    .from(sql`${totalOf(slice, period)} as counted`);
+  return counted?.total ?? 0;
 }
+
+/** A query for the one row `first`, `last`: the days with the first and the last transaction, or null. */
+export const RECORDED_DAYS = sql`select first, last from ${recorded}`;
 
 /** An empty range of days. */
 const NONE: Days = { first: '9999-12-31', last: '0001-01-01' };
 
 /** The first and the last day with a transaction. */
 export async function recordedDays(db: Database): Promise<Days> {
-  const { day } = dailyTotals;
   const [days] = await db
-    .select({ first: sql<string | null>`min(${day})::text`, last: sql<string>`max(${day})::text` })
-    .from(dailyTotals)
-    .where(daysOf({}));
+    .select({ first: sql<string | null>`first::text`, last: sql<string>`last::text` })
+    .from(recorded);
   return days === undefined || days.first === null ? NONE : { first: days.first, last: days.last };
 }
 
@@ -73,22 +112,16 @@ export async function findPageStart(
   rowsBefore: number,
   isDescending: boolean,
 ): Promise<PageStart | undefined> {
-  const order = isDescending ? sql`${dailyTotals.day} desc` : sql`${dailyTotals.day}`;
-  const ofDay = sql`sum(${dailyTotals.transactionCount})`;
-  const days = db
-    .select({
-      day: dailyTotals.day,
-      before: sql<number>`sum(${ofDay}) over (order by ${order}) - ${ofDay}`.as('before'),
-    })
-    .from(dailyTotals)
-    .where(daysOf(slice, period))
-    .groupBy(dailyTotals.day)
-    .as('days');
+  const order = isDescending ? sql`day desc` : sql`day`;
+  const ofDay = sql`sum(transaction_count)`;
   const [start] = await db
-    .select({ day: days.day, before: sql`${days.before}`.mapWith(Number) })
-    .from(days)
-    .where(sql`${days.before} <= ${rowsBefore}`)
-    .orderBy(sql`${days.before} desc`)
+    .select({ day: sql<string>`day::text`, before: sql`before`.mapWith(Number) })
+    .from(
+      sql`(select day, sum(${ofDay}) over (order by ${order}) - ${ofDay} as before
+        from ${dailySums(slice, period)} group by day) as days`,
+    )
+    .where(sql`before <= ${rowsBefore}`)
+    .orderBy(sql`before desc`)
     .limit(1);
   return start && { day: start.day, rowsBefore: rowsBefore - start.before };
 }

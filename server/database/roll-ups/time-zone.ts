@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 import { rollUpState } from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
+import { sumAll } from './sum-up.ts';
 
 /**
  * Ensures that the roll-ups are by calendar days of this zone. Nothing is recalculated here: a
@@ -35,17 +36,14 @@ export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
     await transaction.execute(sql`set local statement_timeout = 0`);
     // An unknown name fails here, not with the first transaction.
     await transaction.execute(sql`select now() at time zone ${timeZone}`);
-    await transaction.update(rollUpState).set({ timeZone });
-    if (await hasTransactions(transaction)) await makeRollUps(transaction);
+    await transaction
+      .update(rollUpState)
+      .set({ timeZone, generation: sql`${rollUpState.generation} + 1` });
+    await sumAll(transaction);
   });
 }
 
 async function hasTransactions(db: Database): Promise<boolean> {
   const found = await db.select({ id: transactions.id }).from(transactions).limit(1);
   return found.length > 0;
-}
-
-/** Recalculates all sums. */
-export async function makeRollUps(db: Database): Promise<void> {
-  await db.execute(sql`select make_roll_ups()`);
 }

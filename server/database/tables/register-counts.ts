@@ -1,19 +1,27 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, pgView, text } from 'drizzle-orm/pg-core';
 
-/**
- * How many taxpayers there are, by what figures tell apart. Each change adds rows, of 1 and -1, which wait for
- * no others: readers sum them, and `gatherSums` keeps them few. No keys and no indexes: it is read as a whole.
- */
-export const taxpayerCounts = pgTable('taxpayer_counts', {
+const ofTaxpayers = () => ({
   districtId: bigint('district_id', { mode: 'number' }).notNull(),
   category: text().notNull(),
   activity: text().notNull(),
   taxpayerCount: bigint('taxpayer_count', { mode: 'number' }).notNull(),
 });
-
-/** The same for devices; those in stock have no district. */
-export const deviceCounts = pgTable('device_counts', {
+const ofDevices = () => ({
+  /** Null for those in stock. */
   districtId: bigint('district_id', { mode: 'number' }),
   status: text().notNull(),
   deviceCount: bigint('device_count', { mode: 'number' }).notNull(),
 });
+
+/** How many taxpayers there are, by what figures tell apart. No keys and no indexes: it is read as a whole. */
+export const countedTaxpayers = pgTable('taxpayer_counts', ofTaxpayers());
+export const countedDevices = pgTable('device_counts', ofDevices());
+
+/** A row for each change of what is counted: while there is one, the register itself is counted. */
+export const registerMarks = pgTable('register_marks', {
+  register: text({ enum: ['taxpayers', 'devices'] }).notNull(),
+});
+
+/** The counts, or each row of a marked register: readers sum them. */
+export const taxpayerCounts = pgView('current_taxpayer_counts', ofTaxpayers()).existing();
+export const deviceCounts = pgView('current_device_counts', ofDevices()).existing();

@@ -14,10 +14,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 
-/** The calendar periods that taxpayers are summed by, the longest first. */
-export const SPANS = ['year', 'quarter', 'month'] as const;
-export type Span = (typeof SPANS)[number];
-
 /** What every roll-up sums. */
 const sums = () => ({
   transactionCount: bigint('transaction_count', { mode: 'number' }).notNull(),
@@ -27,58 +23,30 @@ const sums = () => ({
 });
 
 /**
- * Transactions that are in no sum yet: an insert leaves them here, so that writers do not queue for the
- * rows of the sums, and `sumUp` moves them there. Who reads sums reads the views below, which hold
- * both in the snapshot of one statement.
+ * Sums per closed day of the authority, for each district and collection type and for all of them
+ * together, as GROUPING SETS writes it: a null district or type is the sum over all. Read through
+ * `dailySums`.
  */
-export const unsummedTransactions = pgTable('unsummed_transactions', {
-  transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
-  taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
-  districtId: bigint('district_id', { mode: 'number' }).notNull(),
-  collectionType: text('collection_type').notNull(),
-  amount: numeric({ precision: 18, scale: 2 }).notNull(),
-  gstAmount: numeric('gst_amount', { precision: 18, scale: 2 }).notNull(),
-  whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
-});
+export const dailyTotals = pgTable(
+  'daily_totals',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    districtId: bigint('district_id', { mode: 'number' }),
+    collectionType: text('collection_type'),
+    ...sums(),
+  },
+  (table) => [
+    unique('daily_totals_key')
+      .on(table.districtId, table.collectionType, table.day)
+      .nullsNotDistinct(),
+    // The sums over all stand scattered among those of districts and types: read without a row of the table.
+    index('daily_totals_of_all_index')
+      .on(table.day, table.transactionCount, table.amount, table.gstAmount, table.whtAmount)
+      .where(sql`${table.districtId} is null and ${table.collectionType} is null`),
+  ],
+);
 
-const byDay = () => ({
-  day: date({ mode: 'string' }).notNull(),
-  districtId: bigint('district_id', { mode: 'number' }),
-  collectionType: text('collection_type'),
-  ...sums(),
-});
-
-/** `dailyTotals` without what is unsummed. */
-export const summedDailyTotals = pgTable('daily_totals', byDay(), (table) => [
-  unique('daily_totals_key')
-    .on(table.districtId, table.collectionType, table.day)
-    .nullsNotDistinct(),
-  // The sums over all stand scattered among those of districts and types: read without a row of the table.
-  index('daily_totals_of_all_index')
-    .on(table.day, table.transactionCount, table.amount, table.gstAmount, table.whtAmount)
-    .where(sql`${table.districtId} is null and ${table.collectionType} is null`),
-]);
-
-/**
- * Sums per calendar day of the authority, for each district and collection type and for all of
- * them together, as GROUPING SETS writes it: a null district or type is the sum over all. A figure
- * or a count over a period thus reads one row per day, whichever of the two filters is set; a
- * reader fixes both columns, to a value or to null. A day with unsummed transactions has a second
- * row: readers sum them.
- */
-export const dailyTotals = pgView('current_daily_totals', byDay()).existing();
-
-/**
- * GST and WHT together of all time, by district; rows are summed, and unsummed transactions come on top. What
- * has been summed in one go leaves a row of each district, and `gatherSums` keeps them few.
- */
-export const districtCollections = pgTable('district_collections', {
-  districtId: bigint('district_id', { mode: 'number' }).notNull(),
-  collected: numeric({ precision: 20, scale: 2 }).notNull(),
-});
-
-const byPeriod = () => ({
-  span: text({ enum: SPANS }).notNull(),
+const byMonth = () => ({
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
   ...sums(),
@@ -87,48 +55,55 @@ const byPeriod = () => ({
   gstTransactionAmount: numeric('gst_transaction_amount', { precision: 20, scale: 2 }).notNull(),
 });
 
-/** `taxpayerPeriods` without what is unsummed. */
-export const summedTaxpayerPeriods = pgTable('taxpayer_periods', byPeriod(), (table) => [
-  primaryKey({
-    name: 'taxpayer_periods_pkey',
-    columns: [table.taxpayerId, table.span, table.firstDay],
-  }),
-  index('taxpayer_periods_amount_index').on(
-    table.span,
-    table.firstDay,
-    table.amount,
-    table.taxpayerId,
-  ),
+/**
+ * Sums per taxpayer over the closed days of a month. Not per day: most taxpayers have a few receipts
+ * a week, so that there would be as many rows as transactions.
+ */
+export const taxpayerMonths = pgTable('taxpayer_months', byMonth(), (table) => [
+  primaryKey({ name: 'taxpayer_months_pkey', columns: [table.taxpayerId, table.firstDay] }),
+  index('taxpayer_months_amount_index').on(table.firstDay, table.amount, table.taxpayerId),
 ]);
 
 /**
- * Sums per taxpayer and calendar month, quarter and year of the authority. Not per day: most
- * taxpayers have a few receipts a week, so that there would be as many rows as transactions. Each
- * period is cut into as few of these as it can be, and what remains of cut months is read from the
- * transactions (`splitPeriod`); one that is a single row per taxpayer has its top and its least
- * ones at the ends of the index by span, first day, amount and taxpayer.
+ * `taxpayerMonths` with what no sum holds yet, each such transaction as a row: readers sum them. The
+ * months of a taxpayer with a late transaction are read from the transactions as a whole.
  */
-export const taxpayerPeriods = pgView('current_taxpayer_periods', byPeriod()).existing();
+export const currentTaxpayerMonths = pgView('current_taxpayer_months', byMonth()).existing();
 
-const ofAllTime = () => ({
-  ...sums(),
-  lastTransactionDate: timestamp('last_transaction_date', {
-    withTimezone: true,
-    precision: 3,
-  }).notNull(),
+/**
+ * For each inserted transaction its time and its taxpayer, added by a trigger in the writer's
+ * transaction. Those of closed days are late: until they are gone, readers take the day and the
+ * taxpayer's months from the transactions. Only ever added and removed, so nobody waits.
+ */
+export const transactionMarks = pgTable('transaction_marks', {
+  transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
+  /** Null to sum a day alone. */
+  taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
 });
 
-/** `taxpayerTotals` without what is unsummed: a join by taxpayer finds its one row by the key. */
-export const summedTaxpayerTotals = pgTable(
-  'taxpayer_totals',
-  { taxpayerId: bigint('taxpayer_id', { mode: 'number' }).primaryKey(), ...ofAllTime() },
-  (table) => [index('taxpayer_totals_amount_index').on(table.amount, table.taxpayerId)],
-);
+/** The marks of closed days. */
+export const lateMarks = pgView('late_marks', {
+  day: date({ mode: 'string' }).notNull(),
+  taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
+}).existing();
 
-/** Sums per taxpayer over all time, with an index by amount; without a transaction there is no row. */
-export const taxpayerTotals = pgView('current_taxpayer_totals', {
-  taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
-  ...ofAllTime(),
+/** The transactions of open and of late days, found by their date. */
+export const liveTransactions = pgView('live_transactions', {
+  /** What is read together: the open days, or a late one. */
+  firstDay: date('first_day', { mode: 'string' }).notNull(),
+  lastDay: date('last_day', { mode: 'string' }).notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  districtId: bigint('district_id', { mode: 'number' }).notNull(),
+  collectionType: text('collection_type').notNull(),
+  amount: numeric({ precision: 18, scale: 2 }).notNull(),
+  gstAmount: numeric('gst_amount', { precision: 18, scale: 2 }).notNull(),
+  whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
+}).existing();
+
+/** A single row with the days of the first and of the last transaction; null without any. */
+export const recordedDays = pgView('recorded_days', {
+  first: date({ mode: 'string' }),
+  last: date({ mode: 'string' }),
 }).existing();
 
 /** A single row about how current the roll-ups are. */
@@ -140,6 +115,10 @@ export const rollUpState = pgTable(
     timeZone: text('time_zone').notNull(),
     /** Incremented by each change of what a search finds among the transactions that are there. */
     generation: bigint({ mode: 'number' }).notNull(),
+    /** When the first open day begins; earlier days are closed, that is summed. */
+    openSince: timestamp('open_since', { withTimezone: true, precision: 3, mode: 'string' })
+      .notNull()
+      .default('-infinity'),
   },
   (table) => [check('roll_up_state_is_only_row_check', sql`${table.isOnlyRow}`)],
 );

@@ -6,8 +6,8 @@ import { districts, taxpayers } from './taxpayers.ts';
 
 /**
  * What the fiscal devices report, one row per receipt. Rows are only ever added, by
- * `transactions/record.ts`: the database refuses to change or delete one, and keeps each for the
- * roll-ups in the transaction that inserts it, see `unsummedTransactions`.
+ * `transactions/record.ts`: the database refuses to change or delete one, and marks each for the
+ * roll-ups in the transaction that inserts it, see `transactionMarks`.
  *
  * `districtId` is the taxpayer's district when the row came: a filter by district then has an
  * index to walk in the order of the page. Every column that a list is sorted by is NOT NULL, so

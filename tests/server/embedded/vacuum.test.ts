@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
-import { sumUp } from '../../../server/database/roll-ups/sum-up.ts';
+import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { Vacuum } from '../../../server/jobs/vacuum.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
@@ -47,13 +47,13 @@ it('what is summed leaves no room behind, and what has not changed is left alone
         opened.db,
         Array.from({ length: 250 }, () => receipt()),
       );
-      await sumUp(opened.db);
+      await sumNext(opened.db);
     }
     await runJob();
-    sizes.push((await stateOf('unsummed_transactions')).size);
+    sizes.push((await stateOf('transaction_marks')).size);
   }
   expect(sizes).toEqual([0, 0, 0]);
-  expect((await stateOf('unsummed_transactions')).cleaned).not.toBeNull();
+  expect((await stateOf('transaction_marks')).cleaned).not.toBeNull();
   expect((await stateOf('devices')).cleaned).toBeNull();
   expect(failures).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database, OpenDatabase } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
-import { countUnsummed, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
+import { countLate, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
@@ -47,7 +47,7 @@ it('nothing is lost or doubled while many write and several sum', async () => {
   );
   const over = new AbortController();
   const summed = Array.from({ length: 2 }, async () => {
-    while (!over.signal.aborted) await sumUp(db, 5);
+    while (!over.signal.aborted) await sumNext(db);
   });
   while ((await total()) < before + 240) {
     expect(await checkSums(db)).toMatchObject({ wrong: 0, told: [] });
@@ -56,8 +56,33 @@ it('nothing is lost or doubled while many write and several sum', async () => {
   over.abort();
   await Promise.all(summed);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  await sumUp(db);
-  expect(await checkSums(db)).toMatchObject({ transactions: before + 240, unsummed: 0, wrong: 0 });
+  while (await sumNext(db));
+  expect(await checkSums(db)).toMatchObject({ transactions: before + 240, late: 0, wrong: 0 });
+});
+
+it('what is committed while its day is being summed is in figures at once, and in the sums the next time', async () => {
+  const before = await total();
+  await recordTransactions(db, [receipt()]);
+  let summing: Promise<unknown> | undefined;
+  await db.transaction(async (writer) => {
+    await recordTransactions(writer, [receipt(), receipt({ taxpayerId: 2 })]);
+    await db.transaction(async (other) => {
+      // Behind it waits who has taken the marks of the day and is about to sum it.
+      await other.execute(sql`lock table daily_totals in share mode`);
+      summing = sumNext(db);
+      await eventually(async () => (await waiting()).length).toBe(1);
+      // Writers wait for nobody.
+      await recordTransactions(db, [receipt({ taxpayerId: 3 })]);
+    });
+    expect(await summing).toBe(true);
+    expect(await checkSums(db)).toMatchObject({ transactions: before + 2, wrong: 0 });
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  });
+  expect(await countLate(db)).toBe(3);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  while (await sumNext(db));
+  expect(await checkSums(db)).toMatchObject({ transactions: before + 4, late: 0, wrong: 0 });
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
 it('a process that dies while it sums leaves nothing half', async () => {
@@ -65,18 +90,18 @@ it('a process that dies while it sums leaves nothing half', async () => {
   let dying: Promise<unknown> | undefined;
   await db.transaction(async (transaction) => {
     // The last of the sums: all others are written when it comes to this one.
-    await transaction.execute(sql`lock table taxpayer_totals in share mode`);
-    dying = sumUp(db).catch((error: Error) => error);
+    await transaction.execute(sql`lock table taxpayer_months in share mode`);
+    dying = sumNext(db).catch((error: Error) => error);
     await eventually(async () => (await waiting()).length).toBe(1);
     // Another one leaves it at that.
-    expect(await sumUp(db)).toBe(false);
+    expect(await sumNext(db)).toBe(false);
     const [{ pid } = { pid: 0 }] = await waiting();
     await db.execute(sql`select pg_terminate_backend(${pid})`);
     expect(await dying).toBeInstanceOf(Error);
   });
-  expect(await countUnsummed(db)).toBe(2);
+  expect(await countLate(db)).toBe(2);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  expect(await sumUp(db)).toBe(true);
-  expect(await countUnsummed(db)).toBe(0);
+  expect(await sumNext(db)).toBe(true);
+  expect(await countLate(db)).toBe(0);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });

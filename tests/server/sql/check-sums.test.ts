@@ -26,7 +26,7 @@ it('npm run check-sums says which sums are wrong, and makes them anew when asked
   );
   const repaired = await run('--repair');
   expect(repaired).toMatchObject({ code: 0, err: '' });
-  expect(repaired.out).toContain('All sums were recalculated.\nThe sums are those of ');
+  expect(repaired.out).toContain('The wrong sums were recalculated.\nThe sums are those of ');
   const right = await run();
   expect(right).toMatchObject({ code: 0, err: '' });
   expect(right.out).toMatch(

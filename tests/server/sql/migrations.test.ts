@@ -2,9 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Database } from '../../../server/database/database.ts';
 import { applyMigrations } from '../../../server/database/migrations.ts';
+import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
+import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
-import { migrationsWith } from '../next-version.ts';
+import { migrationsUntil, migrationsWith } from '../next-version.ts';
+import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const APPLIED = sql`drizzle.__drizzle_migrations`;
@@ -73,4 +76,32 @@ it('a step that fails has changed nothing, the one before it stays, and the next
   await applyMigrations(db, mended);
   await applyMigrations(db, mended);
   expect(await next(db)).toEqual(['next_good', 'next_half', 'next_type']);
+});
+
+it('the sums of the version before become those of days, with what waited to be summed', async () => {
+  const db = await openNew();
+  const run = async (...statements: string[]) => {
+    for (const statement of statements) await db.execute(sql.raw(statement));
+  };
+  const tables = ['regions', 'districts', 'taxpayers', 'devices'];
+  await run('create schema kept', 'alter table taxpayers drop column search_name');
+  for (const table of [...tables, 'transactions'])
+    await run(`create table kept.${table} as table ${table}`);
+  await run('drop schema public cascade', 'drop schema drizzle cascade', 'create schema public');
+  await applyMigrations(db, migrationsUntil('0003_log_reads'));
+  for (const table of tables) await run(`insert into ${table} select * from kept.${table}`);
+  const insert = 'insert into transactions select * from kept.transactions';
+  await run(
+    `${insert} where transaction_date < '2024-06-01'`,
+    'delete from unsummed_transactions',
+    `${insert} where transaction_date >= '2024-06-01'`,
+    // Of today, of yesterday and of days before, which may be of another month.
+    `update kept.transactions set id = id + 1e6, transaction_id = transaction_id || 'X',
+      transaction_date = now() - id % 9 * interval '5 hours'`,
+    `${insert} where id < 1e6 + 200`,
+  );
+  await applyMigrations(db);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  while (await sumNext(db));
+  expect(await checkSums(db)).toMatchObject({ late: 0, wrong: 0 });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
-import { Gatherer } from '../../../server/jobs/gatherer.ts';
+import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -12,12 +12,12 @@ import { rowsOf } from '../rows-of.ts';
 
 let backend: Backend;
 let token: string;
-let keeper: Gatherer;
+let keeper: SumKeeper;
 const failures: unknown[] = [];
 beforeAll(async () => {
   backend = await startBackend();
   token = await signIn(backend.url);
-  keeper = new Gatherer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
+  keeper = new SumKeeper(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
 });
 afterAll(() => backend.stop());
 
@@ -51,7 +51,7 @@ async function figures() {
   };
 }
 
-it('figures follow each change of a taxpayer or a device, and are the same once counts are gathered', async () => {
+it('figures follow each change of a taxpayer or a device, and are the same once they are counted', async () => {
   const { db } = backend;
   const started = await figures();
   const taxpayerId = await newTaxpayer(backend, { tin: '900100100', category: 'Counted' });

@@ -1,22 +1,31 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countUnsummed, ROWS_AT_ONCE, sumUp } from '../../../server/database/roll-ups/sum-up.ts';
+import { countLate, sumAll, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
+import { dailyTotals } from '../../../server/database/tables/roll-ups.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
+import { databaseAt, standAt } from '../database-at.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
+import type { TestDatabase } from '../test-database.ts';
 
+/** The demo data ends four days later. */
+const NOW = '2024-06-26T12:00:00Z';
+let database: TestDatabase;
 let backend: Backend;
 let token: string;
-const failures: unknown[] = [];
-const log = { warn: (failure: unknown) => void failures.push(failure) };
 beforeAll(async () => {
-  backend = await startBackend();
+  database = await databaseAt(NOW);
+  backend = await startBackend({ database });
+  await backend.db.transaction(sumAll);
   token = await signIn(backend.url);
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await database.remove();
+});
 
 /** Calls that read each of the sums in each of the ways that there are. */
 const CALLS: [path: string, body?: object][] = [
@@ -49,39 +58,66 @@ const figures = () =>
     }),
   );
 
-it('figures hold what was just inserted, and are the same once it is summed', async () => {
+const summed = async () => {
+  while (await sumNext(backend.db));
+};
+
+it('figures hold what came late, what came today, and what was changed and removed, and are the same once it is summed', async () => {
   const { db } = backend;
-  const before = await figures();
-  await recordTransactions(db, [
-    receipt({ amount: '9999999.00' }),
-    receipt({ taxpayerId: 2, collectionType: 'WHT', gstAmount: '0.00', whtAmount: '5.00' }),
-    receipt({ taxpayerId: 3, transactionDate: new Date('2024-07-02T09:00:00Z') }),
-  ]);
-  const unsummed = await figures();
-  for (const [place, [path, result]] of unsummed.entries()) {
-    expect([path, result]).not.toEqual([path, before[place]?.[1]]);
+  let before = await figures();
+  const changes = [
+    () =>
+      recordTransactions(db, [
+        receipt({ amount: '9999999.00', transactionDate: new Date('2024-06-01T10:00:00Z') }),
+        receipt({ taxpayerId: 2, collectionType: 'WHT', gstAmount: '0.00', whtAmount: '5.00' }),
+        receipt({ taxpayerId: 3, transactionDate: new Date('2024-06-21T09:00:00Z') }),
+        receipt({ taxpayerId: 3, transactionDate: new Date(NOW), amount: '99999999.00' }),
+      ]),
+    () =>
+      db.execute(sql`update transactions set amount = amount + 7, gst_amount = gst_amount + 1,
+        taxpayer_id = 4 where transaction_date between '2024-06-21' and '2024-06-22'`),
+    () =>
+      db.execute(
+        sql`delete from transactions where transaction_date > '2024-06-20' or taxpayer_id = 5`,
+      ),
+  ];
+  await db.execute(sql`alter table transactions disable trigger refuse_change`);
+  for (const change of changes) {
+    await change();
+    const late = await figures();
+    expect(late).not.toEqual(before);
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+    expect(await countLate(db)).toBeGreaterThan(0);
+    await summed();
+    expect(await countLate(db)).toBe(0);
+    expect(await figures()).toEqual(late);
+    expect(await differences(db)).toEqual(NO_DIFFERENCE);
+    before = late;
   }
-  expect(await sumUp(db, 2)).toBe(true);
-  expect(await countUnsummed(db)).toBe(1);
-  expect(await figures()).toEqual(unsummed);
-  expect(await sumUp(db)).toBe(true);
-  expect(await countUnsummed(db)).toBe(0);
-  expect(await figures()).toEqual(unsummed);
-  expect(await differences(db)).toEqual(NO_DIFFERENCE);
 });
 
-it('a keeper sums all that there is, however much, and tells how much it has found', async () => {
+it('a keeper closes the days that are over, whatever came on them, and skips those without a transaction', async () => {
   const { db } = backend;
-  const keeper = new SumKeeper(db, log);
-  await db.execute(sql`
-    insert into transactions (transaction_id, transaction_date, receipt_number, taxpayer_id,
-      district_id, collection_type, amount, gst_amount, wht_amount)
-    select 'MANY-' || n, timestamptz '2024-06-30T10:00:00Z', 'M', 1 + n % 50, 1 + n % 3, 'GST', n, 1, 0
-    from generate_series(1, ${ROWS_AT_ONCE + 100}) as n`);
+  const failures: unknown[] = [];
+  const keeper = new SumKeeper(db, { warn: (failure: unknown) => void failures.push(failure) });
+  await recordTransactions(db, [
+    receipt({ transactionDate: new Date(NOW) }),
+    receipt({ transactionDate: new Date('2024-06-29T10:00:00Z') }),
+    receipt({ transactionDate: new Date('2024-07-01T00:00:00Z') }),
+  ]);
+  const lastSummed = async () =>
+    (await db.select({ day: sql`max(${dailyTotals.day})` }).from(dailyTotals))[0]?.day;
   await keeper.run();
-  expect(keeper.waiting).toBe(100);
-  expect(await countUnsummed(db)).toBe(0);
+  expect(await lastSummed()).toBe('2024-06-19');
+  await standAt(db, '2024-07-01T00:00:00Z');
+  await keeper.run();
+  expect(await lastSummed()).toBe('2024-06-29');
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
-  await keeper.run();
   expect(keeper.waiting).toBe(0);
+  await recordTransactions(db, [receipt({ transactionDate: new Date('2024-06-27T00:00:00Z') })]);
+  await keeper.run();
+  expect(keeper.waiting).toBe(1);
+  expect(await countLate(db)).toBe(0);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  expect(failures).toEqual([]);
 });

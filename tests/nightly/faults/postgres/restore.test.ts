@@ -44,8 +44,8 @@ function urlOf({ url }: Cluster, role: string): string {
 const runTool = (name: string, ...args: string[]) =>
   execFileSync(join(programs.home, 'bin', name), args, { stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Jobs of a running server merge and clear these at any time; `checkSums` looks at what they say. */
-const MERGED = /_counts$|^unsummed_|^attempts$/;
+/** Jobs of a running server rewrite and clear these at any time; `checkSums` looks at what they say. */
+const MERGED = /_counts$|_marks$|^attempts$/;
 
 /** The rows of each table, and the last seal of the log. */
 async function contents(db: Database) {
