@@ -12,7 +12,7 @@ const USAGE = `Usage: npm run check-sums -- [--repair]
 
 Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, taxpayers and devices, and says
 the first differences. Figures, page counts and ranks are read from the sums. --repair sums the wrong days,
-months and registers anew while servers run.`;
+months and registers again while servers run.`;
 
 /** Checks the sums; ends with 1 when they are wrong and stay so. */
 async function check(shutdown: Shutdown): Promise<number> {

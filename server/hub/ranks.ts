@@ -29,6 +29,7 @@ interface Candidates {
  * second for millions of transactions: only those are that can be on the list.
  *
  * @param timeZone the authority's, as an IANA name
+ * @param few up to so many transactions are summed directly
  */
 export async function ranksAsJson(
   db: Database,
@@ -36,10 +37,11 @@ export async function ranksAsJson(
   count: number,
   period: Period,
   timeZone: string,
+  few = FEW,
 ): Promise<string> {
   const split = splitPeriod(period, await recordedDays(db));
   const candidates = which === 'most' ? highest : lowest;
-  if ((await countTransactions(db, {}, period)) > FEW) {
+  if ((await countTransactions(db, {}, period)) > few) {
     for (const each of CANDIDATES) {
       const some = candidates(split, period, timeZone, each * count);
       const [ranks] = await db

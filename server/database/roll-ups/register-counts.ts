@@ -10,7 +10,7 @@ export function sumOfCounts(count: AnyPgColumn, where: SQL = sql`true`) {
   return sql`coalesce(sum(${count}) filter (where ${where}), 0)`.mapWith(Number);
 }
 
-/** Counts the registers anew that have changed. */
+/** Counts the registers again that have changed. */
 export async function countMarked(transaction: Transaction): Promise<void> {
   const marks = await transaction.delete(registerMarks).returning();
   const marked = new Set(marks.map(({ register }) => register));

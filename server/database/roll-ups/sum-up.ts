@@ -24,7 +24,7 @@ export function countLate(db: Database): Promise<number> {
 }
 
 /**
- * Sums a late day anew, or an open one that is over. Marks and sums change together, and a transaction
+ * Sums a late day again, or an open one that is over. Marks and sums change together, and a transaction
  * whose mark was not seen leaves it to the next time.
  *
  * @returns whether there may be more to sum; not while another process does it
@@ -108,7 +108,7 @@ async function closeUntil(transaction: Transaction, day: SQL, timeZone: string):
 
 const IS_CLOSED = sql`${transactions.transactionDate} < (select ${rollUpState.openSince} from ${rollUpState})`;
 
-/** Sums closed days anew. */
+/** Sums closed days again. */
 async function sumDays(
   transaction: Transaction,
   { startDate, endDate }: { startDate: string; endDate: string },
@@ -126,7 +126,7 @@ async function sumDays(
     group by 1, cube (district_id, collection_type)`);
 }
 
-/** Sums the closed days of the month around a day anew, for some taxpayers or for all. */
+/** Sums the closed days of the month around a day again, for some taxpayers or for all. */
 async function sumMonth(
   transaction: Transaction,
   day: string,
@@ -151,7 +151,7 @@ async function sumMonth(
 }
 
 /**
- * Sums all days before today anew, month by month, for another time zone or for rows that came without
+ * Sums all days before today again, month by month, for another time zone or for rows that came without
  * marks. Seconds for a million transactions.
  */
 export async function sumAll(transaction: Transaction): Promise<void> {

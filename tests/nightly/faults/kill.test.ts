@@ -1,9 +1,18 @@
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
+import {
+  dailyTotals,
+  rollUpState,
+  taxpayerMonths,
+} from '../../../server/database/tables/roll-ups.ts';
+import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { signIn } from '../../server/client.ts';
 import { makeDatabase } from '../../server/database.ts';
 import { decideWhile } from '../../server/decide-while.ts';
+import { differences, NO_DIFFERENCE } from '../../server/plain-sums.ts';
 import { waiting } from '../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../server/whole-decisions.ts';
 
@@ -18,6 +27,31 @@ it('kill -9 during decisions loses none that was acknowledged and leaves no half
 
   const { db, close } = await database.open();
   await expectWholeDecisions(db, acknowledged);
+  await close();
+  await database.remove();
+});
+
+it('after kill -9 while days are summed, figures are right at the next start, and the sums go on', async () => {
+  const database = await makeDatabase(DEMO_DATA);
+  const before = await database.open();
+  await before.db.update(rollUpState).set({ openSince: '-infinity' });
+  await before.db.delete(dailyTotals);
+  await before.db.delete(taxpayerMonths);
+  await before.close();
+  const server = await runStart(database.env);
+  server.process.kill('SIGKILL');
+  expect(await server.exit).toBeNull();
+
+  const { db, close } = await database.open();
+  const [days] = await db
+    .select({ summed: sql`count(distinct ${dailyTotals.day})`.mapWith(Number) })
+    .from(dailyTotals);
+  expect(days?.summed).toBeGreaterThan(0);
+  expect(days?.summed).toBeLessThan(700);
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  await new SumKeeper(db, { warn: expect.unreachable }).run();
+  expect(await differences(db)).toEqual(NO_DIFFERENCE);
+  expect(await checkSums(db)).toMatchObject({ late: 0, wrong: 0 });
   await close();
   await database.remove();
 });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ranksAsJson } from '../../../server/hub/ranks.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import {
   BODIES,
@@ -210,6 +211,19 @@ describe('the ranks of taxpayers', () => {
       [],
     ),
   );
+
+  it('are the same when only candidates are looked at, of which some do not do', async () => {
+    const ZONE = 'Pacific/Auckland';
+    for (const which of ['most', 'least'] as const) {
+      for (const body of PERIODS) {
+        for (const count of [1, 3, 10]) {
+          const list = await ranksAsJson(figures.backend.db, which, count, body, ZONE, 0);
+          const plain = await ranks(which === 'most' ? 'desc' : 'asc', body, count);
+          expect({ body, count, list: JSON.parse(list) }).toEqual({ body, count, list: plain });
+        }
+      }
+    }
+  });
 
   it('of equal ones the lower id comes first', async () => {
     const period = { startDate: '2024-09-10', endDate: '2024-09-11' };
