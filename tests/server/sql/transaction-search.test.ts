@@ -52,6 +52,9 @@ describe('a search', () => {
   it.each([
     'Sunrise',
     'special-3',
+    'special-3-777',
+    'CIAL-3-77',
+    'NONESUCH-3-777',
     '77700000',
     '777000003',
     '100%',
