@@ -114,6 +114,8 @@ export function Plot(props: Props) {
       ref={box}
       className={styles['plot']}
       data-drawn={isDrawn}
+      // The library places its labels as from left to right.
+      dir="ltr"
       style={{ height: barsHeight(kind, figures) }}
     >
       <Suspense>{drawn}</Suspense>

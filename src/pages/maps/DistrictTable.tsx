@@ -77,7 +77,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
         <strong>{t('maps.all', 'All')}</strong>
       </Table.Summary.Cell>
       {fields.map(([name, field], index) => (
-        <Table.Summary.Cell key={name} index={index + 1} align="right">
+        <Table.Summary.Cell key={name} index={index + 1} align="end">
           <strong>{formatValue(field, all[name], 'table', region)}</strong>
         </Table.Summary.Cell>
       ))}

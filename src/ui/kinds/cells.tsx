@@ -33,7 +33,6 @@ export interface CellOf<O extends object> {
 
 const text = { shape: 'text' } as const;
 const figure = { shape: 'figure' } as const;
-const line = { shape: 'line' } as const;
 const word = { shape: 'word' } as const;
 
 /** antd's own tags have too little contrast in the dark theme. */
@@ -46,8 +45,8 @@ const TAGS: Readonly<Record<Tone | 'default', React.CSSProperties>> = {
 };
 
 /** A status as a coloured badge; undeclared statuses have no colour (§4). */
-const statusTag = ({ values }: OptionsOf<'status'>, text: string) =>
-  tag((Object.hasOwn(values, text) && values[text]) || 'default', text);
+const statusTag = ({ values }: OptionsOf<'status'>, value: string, text: string) =>
+  tag((Object.hasOwn(values, value) && values[value]) || 'default', text);
 
 function tag(tone: Tone, text: string) {
   return (
@@ -80,7 +79,8 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   text,
   multiline: { shape: 'long' },
   email: text,
-  phone: line,
+  // Its blanks would turn it round in a text from right to left.
+  phone: { shape: 'line', draw: ({ text }) => <bdi dir="ltr">{text}</bdi> },
   id: text,
   number: figure,
   money: figure,
@@ -110,7 +110,10 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   date: word,
   month: word,
   boolean: word,
-  status: { shape: 'badge', draw: ({ field, text }) => statusTag(field, text) },
+  status: {
+    shape: 'badge',
+    draw: ({ field, value, text }) => statusTag(field, String(value), text),
+  },
   badge: { shape: 'badge', draw: ({ field, text }) => tag(field.tone(text), text) },
   choice: word,
   list: text,
