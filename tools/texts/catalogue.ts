@@ -10,6 +10,8 @@ const LONGEST = 1.5;
 
 /** Forms whose number the text can say in words: 'in a minute'. */
 const COUNTLESS = /_(?:zero|one|two)$/;
+/** Values that are the number of such a form. */
+const NUMBERS = new Set(['count', 'number', 'days', 'added']);
 
 /** The English text behind each key that a catalogue of the language must have. */
 function expectedTexts(language: string, english: Texts): Map<string, string> {
@@ -30,7 +32,7 @@ function expectedTexts(language: string, english: Texts): Map<string, string> {
 
 function placeholders(key: string, text: string): string {
   const names = [...text.matchAll(/\{\{\s*([^\s,}]+)/g)].map(([, name = '']) => name);
-  const isNeeded = (name: string) => name !== 'count' || !COUNTLESS.test(key);
+  const isNeeded = (name: string) => !NUMBERS.has(name) || !COUNTLESS.test(key);
   return [...new Set(names.filter(isNeeded))].toSorted().join(', ') || 'none';
 }
 
