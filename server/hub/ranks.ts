@@ -114,10 +114,12 @@ function highest(
         order by amount desc limit ${each}
       ) as kept
       union all
-      (select null, taxpayer_id, sum(amount) from ${transactions}
-        where ${transactionDate} >= (select ${rollUpState.openSince} from ${rollUpState})
-          and ${transactionDate} < 'infinity'
-          and ${timeInPeriod(transactionDate, period, timeZone) ?? sql`true`}
+      (select null, taxpayer_id, sum(amount) from (
+          select * from ${transactions}
+          where ${transactionDate} >= (select ${rollUpState.openSince} from ${rollUpState})
+            and ${transactionDate} < 'infinity' offset 0
+        ) as ${transactions}
+        where ${timeInPeriod(transactionDate, period, timeZone) ?? sql`true`}
         group by taxpayer_id order by sum(amount) desc limit ${each})
     ), bound as (
       select sum(greatest(lowest, 0)) as value from (
