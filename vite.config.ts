@@ -167,7 +167,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'builds',
-          include: ['tests/nightly/builds/**/*.test.ts'],
+          include: ['tests/nightly/{builds,files}/**/*.test.ts'],
           sequence: { groupOrder: 7 },
           environment: 'node',
           setupFiles: 'tests/setup.ts',

@@ -95,9 +95,10 @@ export async function writeRows(options: ExportOptions): Promise<Sent & { readon
       for (let start = 0; start < piece.rows.length && !over.aborted; start += SLICE) {
         const slice = piece.rows.slice(start, start + SLICE);
         post({ kind: 'rows', rows: slice.map(cells) });
+        await nextTask();
+        if (over.aborted) return;
         rows += slice.length;
         onProgress?.({ phase: 'reading', done: rows, total: piece.total });
-        await nextTask();
       }
       if (over.aborted) return;
     }

@@ -58,11 +58,16 @@ function createPaper(orientation: 'portrait' | 'landscape', font: Uint8Array) {
 
 type Paper = ReturnType<typeof createPaper>;
 
+const alignOf = ({ isRtl }: Table) => ({ halign: isRtl ? 'right' : 'left' }) as const;
+
+/** The cells of a row from the left to the right of the page. */
+const inOrder = <T>({ isRtl }: Table, cells: readonly T[]) => (isRtl ? cells.toReversed() : cells);
+
 /** Writes the authority, the title (§9) and remarks. Returns where they end, in points. */
 function drawHeading({ doc, glyphs }: Paper, table: Table, remarks: readonly string[]): number {
   let bottom = 0;
   const line = (text: string, fontSize: number) => [
-    { content: glyphs(text), styles: { fontSize, cellPadding: { bottom: 3 } } },
+    { content: glyphs(text), styles: { ...alignOf(table), fontSize, cellPadding: { bottom: 3 } } },
   ];
   autoTable(doc, {
     ...COMMON,
@@ -95,7 +100,7 @@ function finish({ doc }: Paper, table: Table, subject: string) {
 const PIECE = 1000;
 
 /** The longest words and texts that a column makes room for, in characters. */
-const LONG_WORD = /\S{18}/g;
+const LONG_WORD = /\S{24}/g;
 const LONGEST_TEXT = 50;
 
 /** A text of usual length and the longest word of a column; the longest number or time. */
@@ -117,13 +122,14 @@ export function createList(
   font: Uint8Array,
   onRows: (written: number) => void = () => undefined,
 ): FileWriter {
-  const columns = [{ label: 'S/N', compare: 'number' }, ...table.columns];
-  const totals = table.totals ? [['Total', ...table.totals]] : [];
-  const rows: string[][] = [];
+  const columns = inOrder(table, [{ label: 'S/N', compare: 'number' }, ...table.columns]);
+  const totals = table.totals ? [inOrder(table, ['Total', ...table.totals])] : [];
+  const rows: (readonly string[])[] = [];
   return {
     add(added) {
       for (const cells of added) {
-        rows.push([String(rows.length + 1), ...cells.map((cell) => String(cell ?? MISSING))]);
+        const texts = cells.map((cell) => String(cell ?? MISSING));
+        rows.push(inOrder(table, [String(rows.length + 1), ...texts]));
       }
     },
     finish(facts, notice) {
@@ -145,7 +151,7 @@ export function createList(
         head: [columns.map(({ label }) => glyphs(label))],
         didParseCell({ cell: { styles }, column: { index } }) {
           const compare = columns[index]?.compare;
-          styles.halign = compare === 'number' ? 'right' : 'left';
+          styles.halign = compare === 'number' ? 'right' : alignOf(table).halign;
           styles.cellWidth = widths[index] ?? (compare === 'text' ? 'auto' : 'wrap');
         },
       } satisfies UserOptions;
@@ -202,15 +208,24 @@ export function createRecord(table: Table, font: Uint8Array): FileWriter {
       for (const row of rows) {
         const [label = '', ...texts] = row.map((cell) => paper.glyphs(String(cell)));
         const isTitle = texts.length === 0;
-        body.push(isTitle ? [{ content: label, colSpan: 2, styles: section }] : [label, ...texts]);
+        body.push(
+          isTitle
+            ? [{ content: label, colSpan: 2, styles: section }]
+            : [...inOrder(table, [label, ...texts])],
+        );
       }
     },
     finish(titles) {
       autoTable(paper.doc, {
         ...COMMON,
         startY: drawHeading(paper, table, []),
-        styles: { ...COMMON.styles, fontSize: 9, cellPadding: { right: 4, vertical: 3 } },
-        columnStyles: { 0: { cellWidth: 150, textColor: 90 } },
+        styles: {
+          ...COMMON.styles,
+          ...alignOf(table),
+          fontSize: 9,
+          cellPadding: { right: 4, vertical: 3 },
+        },
+        columnStyles: { [table.isRtl ? 1 : 0]: { cellWidth: 150, textColor: 90 } },
         body,
       });
       return finish(paper, table, titles.join('; '));

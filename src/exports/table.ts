@@ -34,6 +34,7 @@ export interface Table {
   readonly madeAt: Date;
   /** The footer of documents (§9). */
   readonly generated: string;
+  readonly isRtl: boolean;
   readonly columns: readonly {
     readonly label: string;
     readonly kind: KindName;
@@ -66,6 +67,7 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
   by,
   madeAt: now,
   generated: `Generated on ${formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone)}`,
+  isRtl: product.direction === 'rtl',
   columns: [],
   totals: null,
 });

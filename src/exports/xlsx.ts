@@ -67,7 +67,8 @@ function cellOf(cell: Cell, format: string): CellObject | null {
 }
 
 /** Writes a workbook of one sheet, with filters in the header (§9). */
-export function createWorkbook({ columns, title, by, authority, madeAt }: Table): FileWriter {
+export function createWorkbook(table: Table): FileWriter {
+  const { columns, title, by, authority, madeAt, isRtl } = table;
   const formats = columns.map(({ kind }) => FORMATS[kind]);
   const widths = columns.map(({ label }) => Math.max(NARROWEST, label.length + ARROW));
   const sheet = utils.aoa_to_sheet([columns.map(({ label }) => safeText(label))], { dense: true });
@@ -92,6 +93,7 @@ export function createWorkbook({ columns, title, by, authority, madeAt }: Table)
       sheet['!autofilter'] = { ref: utils.encode_range(range) };
       sheet['!cols'] = widths.map((wch) => ({ wch }));
       const book = utils.book_new(sheet, sheetName(title));
+      book.Workbook = { Views: [{ RTL: isRtl }] };
       // Which file managers and search can read.
       book.Props = {
         Title: plain(title),

@@ -179,7 +179,7 @@ describe('an export of a list that the backend pages', () => {
     await press(page, 'Export PDF');
     const question = page.getByRole('dialog', { name: 'Create a large PDF?' });
     await question
-      .getByText('A PDF of 12,000 rows has about 429 pages and takes about 22 seconds.')
+      .getByText('A PDF of 12,000 rows has about 240 pages and takes about 20 seconds.')
       .waitFor();
     await page.keyboard.press('Escape');
     await gone(question);

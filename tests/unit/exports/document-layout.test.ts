@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pagesOf, wordsOf, write } from './pdf-file';
-import { refund } from './refund-rows';
+import { refund, refundTable } from './refund-rows';
 
 const many = Array.from({ length: 100 }, (_, index) => refund({ amount: index * 1000 }));
 
@@ -62,5 +62,13 @@ describe('the pages of a document', () => {
     expect(Math.abs(edge - (find('1,234,567.00')?.right ?? 0))).toBeLessThan(0.25);
     expect(Math.abs(edge - (find('Amount')?.right ?? 0))).toBeLessThan(0.5);
     expect(find('C1')?.left).toBeCloseTo(find('C2222222')?.left ?? 0, 1);
+  });
+
+  it('begin on the right where the product is read from there', async () => {
+    const words = wordsOf(await write([refund()], { ...refundTable(), isRtl: true }));
+    const edge = (text: string) => words.find((word) => word.text === text)?.right ?? 0;
+    expect(edge('S/N')).toBeGreaterThan(edge('TXN-0001'));
+    expect(edge('TXN-0001')).toBeGreaterThan(edge('C0001234567'));
+    expect(edge('Authority')).toBeGreaterThan(780);
   });
 });

@@ -187,6 +187,12 @@ it('tells among its properties what was chosen, who and when', async () => {
   });
 });
 
+it.each([true, false])('is viewed from the right: %s', async (isRtl) => {
+  const table = { ...refundTable(), isRtl };
+  const { file } = await written(createWorkbook(table), 'xlsx', [refund()]);
+  expect(part(file, '/xl/worksheets/sheet1.xml').includes('rightToLeft="1"')).toBe(isRtl);
+});
+
 it('reads back a text without any repetition in another script', async () => {
   const all = Array.from({ length: 0x7000 }, (_, code) => String.fromCharCode(0x3000 + code)).join(
     '',
