@@ -20,6 +20,7 @@ import {
   useOutletContext,
 } from 'react-router';
 import { Console, preloadWhenIdle } from './console-code';
+import { loadTexts } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { NotFoundPage } from './pages/front/NotFoundPage';
 import { LoginPage } from './pages/login/LoginPage';
@@ -36,7 +37,7 @@ import { permissions } from './resources/register';
 import { screens } from './resources/screens';
 import type { Identity } from './schema/permissions';
 import { translate } from './schema/translate';
-import { LOADING_MESSAGE, Message } from './ui/Message';
+import { loadingMessage, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
 const ForgotPasswordPage = onDemand(
@@ -46,11 +47,11 @@ const ForgotPasswordPage = onDemand(
     ),
   'page',
 );
-const PrivacyPolicyPage = onDemand(
-  () =>
-    import('./pages/privacy-policy/PrivacyPolicyPage').then((module) => module.PrivacyPolicyPage),
-  'page',
-);
+const PrivacyPolicyPage = onDemand(async () => {
+  const loads = [import('./pages/privacy-policy/PrivacyPolicyPage'), loadTexts('privacy')] as const;
+  const [module] = await Promise.all(loads);
+  return module.PrivacyPolicyPage;
+}, 'page');
 
 /** The resources and pages that Refine's hooks know by name. */
 const places = [...resources, ...screens.filter(({ resource }) => !resource)];
@@ -84,8 +85,6 @@ const options = {
   syncWithLocation: false,
   warnWhenUnsavedChanges: false,
 };
-
-const waiting = <Message role="status" text={LOADING_MESSAGE} />;
 
 interface GateProps {
   readonly children: ReactNode;
@@ -190,6 +189,7 @@ export function Root(props: Props) {
       ),
     [auth],
   );
+  const waiting = <Message role="status" text={loadingMessage()} />;
   const console = (
     <Suspense fallback={waiting}>
       <ErrorBoundary>

@@ -29,9 +29,17 @@ const tabs = openOtherTabs();
 const session = openPageSession((path) =>
   path === undefined ? location.reload() : location.replace(path),
 );
-const http = createHttp(config.baseUrl, session.token, { language: currentLanguage() });
+const language = currentLanguage();
+const http = createHttp(config.baseUrl, session.token, { language });
 const problems = watchProblems(http, reportProblem, routeOf);
-const auth = createAuthProvider({ http, calls: account, session, show: toasts.show, tabs });
+const auth = createAuthProvider({
+  http,
+  calls: account,
+  session,
+  show: toasts.show,
+  tabs,
+  language,
+});
 const auditLog = createAuditLog(http, account.reportExport, () => session.current()?.user);
 const notification = createNotificationProvider(toasts);
 
@@ -75,7 +83,6 @@ function draw({ openData }: typeof consoleData, first: string): void {
   );
 }
 
-const language = currentLanguage();
 if (language === 'en') draw(consoleData, path);
 else {
   // Sign-in reloads the page, which then loads the texts of its screens.

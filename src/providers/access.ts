@@ -1,6 +1,7 @@
 import type { AccessControlProvider } from '@refinedev/core';
 import type { Identity } from '../schema/permissions';
 import type { Resource } from '../schema/define';
+import { translate } from '../schema/translate';
 import { GUARDED, type Guarded, isAllowed, type Permission } from '../schema/permissions';
 
 /** A resource or page with the guards of its parts; pages have none. */
@@ -32,7 +33,9 @@ export const createAccessControl = (
     const part =
       action === 'export' || action === 'create' ? place?.[action] : place?.actions?.[action];
     const can = isAllowed(place, who) && isAllowed(part, who);
-    return can ? { can } : { can, reason: 'Your role does not allow this.' };
+    return can
+      ? { can }
+      : { can, reason: translate('public.access.denied', 'Your role does not allow this.') };
   },
   // Permissions are part of the token; a new sign-in reloads the page.
   options: { queryOptions: { staleTime: Infinity } },

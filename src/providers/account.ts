@@ -1,8 +1,10 @@
 import type { AuthActionResponse } from '@refinedev/core';
 import type { Command } from '../schema/define-command';
 import type { RecoveryStep } from '../schema/meta';
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import type { Http } from './http';
+import { errorTitle } from './notification';
 
 type Step<Name> = Extract<RecoveryStep, { readonly step: Name }>;
 
@@ -33,21 +35,41 @@ export function recoverAccount(
     } catch (error) {
       const said = error instanceof ApiError ? error.serverMessage : null;
       const text = failure ?? said ?? endpoint.errorMessage ?? '';
-      return { success: false, error: { name: 'Error', message: text } };
+      return { success: false, error: { name: errorTitle(), message: text } };
     }
   }
 
   switch (step.step) {
     case 'send': {
-      const sent = 'Check your email for the verification code.';
-      const failure = step.isAutomatic ? 'Failed to send OTP.' : undefined;
-      return attempt(sendOtp, step, 'OTP sent', sent, failure);
+      const sent = translate(
+        'public.recovery.sent.text',
+        'Check your email for the verification code.',
+      );
+      const failure = step.isAutomatic
+        ? translate('public.recovery.sent.failed', 'Failed to send OTP.')
+        : undefined;
+      return attempt(
+        sendOtp,
+        step,
+        translate('public.recovery.sent.title', 'OTP sent'),
+        sent,
+        failure,
+      );
     }
     case 'verify':
-      return attempt(verifyOtp, step, 'OTP verified', 'You may now reset your password.');
+      return attempt(
+        verifyOtp,
+        step,
+        translate('public.recovery.verified.title', 'OTP verified'),
+        translate('public.recovery.verified.text', 'You may now reset your password.'),
+      );
     case 'reset': {
-      const reset = 'You can now log in with your new password.';
-      return attempt(resetPassword, step, 'Password reset successful', reset);
+      const reset = translate(
+        'public.recovery.changed.text',
+        'You can now log in with your new password.',
+      );
+      const title = translate('public.recovery.changed.title', 'Password reset successful');
+      return attempt(resetPassword, step, title, reset);
     }
   }
 }

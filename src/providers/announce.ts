@@ -1,8 +1,8 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { OwnTexts } from '../schema/meta';
-import { ApiError, NO_MESSAGE } from './api-error';
+import { ApiError, withoutMessage } from './api-error';
 import { type Answer, SUCCESS } from './http';
-import type { Toast } from './notification';
+import { errorTitle, successTitle, type Toast } from './notification';
 
 /**
  * The toast for the outcome of a request by the rules of §7 and §8; null for none.
@@ -19,13 +19,13 @@ export function toastOf(
     if (outcome.unauthorized || outcome.cancelled) return null;
     const speaksItself = outcome.refused && endpoint.errorMessage !== undefined;
     if (own.failure !== undefined && !speaksItself) {
-      return { type: 'error', title: 'Error', text: own.failure };
+      return { type: 'error', title: errorTitle(), text: own.failure };
     }
     if (outcome.refused && outcome.serverMessage === SUCCESS) return null;
-    return { type: 'error', title: 'Error', text: outcome.message || NO_MESSAGE };
+    return { type: 'error', title: errorTitle(), text: outcome.message || withoutMessage() };
   }
   if (endpoint.method === 'GET') return null;
   const text = own.success ?? outcome.message;
   if (text === null || text === SUCCESS) return null;
-  return { type: 'success', title: 'Success', text };
+  return { type: 'success', title: successTitle(), text };
 }

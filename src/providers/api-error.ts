@@ -1,7 +1,8 @@
 import type { HttpError } from '@refinedev/core';
+import { translate } from '../schema/translate';
 
 /** The message of an error without one (§8). */
-export const NO_MESSAGE = 'An error occurred.';
+export const withoutMessage = (): string => translate('public.error.other', 'An error occurred.');
 
 /** All failures of requests in one shape, with texts that pages show as they are. */
 export class ApiError extends Error implements HttpError {
@@ -25,7 +26,7 @@ export class ApiError extends Error implements HttpError {
     cancelled?: boolean;
     anonymous?: boolean;
   }) {
-    super(failure.message || NO_MESSAGE);
+    super(failure.message || withoutMessage());
     this.statusCode = failure.statusCode;
     this.code = failure.code ?? null;
     this.serverMessage = failure.serverMessage ?? null;

@@ -2,17 +2,20 @@ import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
 import type { Command } from '../schema/define-command';
 import type { RecoveryStep } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
+import { translate } from '../schema/translate';
 import { type RecoveryCalls, recoverAccount } from './account';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
-import { EXPIRED, type Toast } from './notification';
+import { errorTitle, expired, sessionTitle, successTitle, type Toast } from './notification';
 import type { OtherTabs, PageSession } from './page-session';
 import { forgetReturnPath, keepReturnPath } from './return-path';
 import { readSession, type Session, startSession } from './session';
 
 /** How long the 'Session expired' toast is shown before the page is left (§9). */
 const LEAVE_AFTER_MS = 1000;
+
+/** What the server says, in whatever language, of a first sign-in (§2). */
 const FIRST_TIME = /first time/i;
 
 export interface Credentials {
@@ -59,6 +62,8 @@ interface Surroundings {
   /** The other tabs, which share the session. Default: none. */
   readonly tabs?: Pick<OtherTabs, 'tell'>;
   readonly clock?: Clock;
+  /** The language of the user. Default: English. */
+  readonly language?: string;
 }
 
 const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
@@ -72,12 +77,20 @@ const isUnauthorized = (error: unknown): boolean => error instanceof ApiError &&
 const refusalOf = (error: unknown): string | null =>
   error instanceof ApiError && error.refused ? error.serverMessage : null;
 
-function refuse(message: string, email: string): AuthActionResponse {
+function refuse(message: string, email: string, language: string): AuthActionResponse {
   const query = new URLSearchParams({ email, firstTime: 'true' });
+  const isFirst = FIRST_TIME.test(message);
+  const text =
+    isFirst && language !== 'en'
+      ? translate(
+          'public.session.firstTime',
+          'You sign in for the first time: set a password of your own.',
+        )
+      : message;
   return {
     success: false,
-    error: { name: 'Login error', message },
-    ...(FIRST_TIME.test(message) && { redirectTo: `/forgot-password?${query}` }),
+    error: { name: translate('public.login.failed', 'Login error'), message: text },
+    ...(isFirst && { redirectTo: `/forgot-password?${query}` }),
   };
 }
 
@@ -99,6 +112,7 @@ export function createAuthProvider({
   show,
   tabs = ALONE,
   clock = systemClock,
+  language = 'en',
 }: Surroundings): Auth {
   const { login, changePassword, renewSession, logout, logoutEverywhere } = calls;
 
@@ -111,7 +125,7 @@ export function createAuthProvider({
       return false;
     }
     tabs.tell('expired');
-    show(EXPIRED);
+    show(expired());
     if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
     session.end();
     return true;
@@ -126,9 +140,13 @@ export function createAuthProvider({
   function failed(error: unknown, otherwise = ''): AuthActionResponse {
     if (isUnauthorized(error)) {
       reportEnd(error);
-      return { success: false, error: { name: EXPIRED.title, message: EXPIRED.text } };
+      const { title, text } = expired();
+      return { success: false, error: { name: title, message: text } };
     }
-    return { success: false, error: { name: 'Error', message: refusalOf(error) ?? otherwise } };
+    return {
+      success: false,
+      error: { name: errorTitle(), message: refusalOf(error) ?? otherwise },
+    };
   }
 
   const provider: Auth = {
@@ -136,10 +154,11 @@ export function createAuthProvider({
       try {
         const { result, sentAt } = await http.send(login.endpoint, { email, password });
         const problem = startSession(result, sentAt);
-        if (problem !== null) return refuse(problem || (login.endpoint.errorMessage ?? ''), email);
+        if (problem !== null)
+          return refuse(problem || (login.endpoint.errorMessage ?? ''), email, language);
       } catch (error) {
         const said = error instanceof ApiError ? error.serverMessage : null;
-        return refuse(said ?? login.endpoint.errorMessage ?? '', email);
+        return refuse(said ?? login.endpoint.errorMessage ?? '', email, language);
       }
       const { pathname, search } = location;
       const redirectTo = pathname === '/' ? '/dashboard' : pathname + search;
@@ -204,7 +223,7 @@ export function createAuthProvider({
       const passwords = { email, oldPassword, newPassword, confirmPassword };
       try {
         const { message } = await http.send(changePassword.endpoint, passwords);
-        const successNotification = { message: 'Success', description: message ?? '' };
+        const successNotification = { message: successTitle(), description: message ?? '' };
         return { success: true, successNotification };
       } catch (error) {
         return failed(error, changePassword.endpoint.errorMessage);
@@ -220,7 +239,7 @@ export function createAuthProvider({
       } catch (error) {
         const text = refusalOf(error) ?? renewSession.endpoint.errorMessage ?? '';
         if (isUnauthorized(error)) reportEnd(error);
-        else show({ type: 'error', title: 'Session', text });
+        else show({ type: 'error', title: sessionTitle(), text });
         return null;
       }
     },

@@ -9,6 +9,7 @@ import { EVERY_ROW, type ListRequest } from '../schema/list-request';
 import type { ActionMeta, CallMeta, ListMeta, RecordMeta } from '../schema/meta';
 import { readRows } from '../schema/read';
 import type { Region } from '../schema/region';
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { createCalls } from './calls';
 import type { Answer, Http } from './http';
@@ -49,7 +50,11 @@ function declared<Args>(endpoint: Endpoint<Args> | undefined, place: string): En
 const asked = (data: unknown): never => data as never;
 
 function found(row: Row | undefined): Row {
-  if (!row) throw new ApiError({ statusCode: 404, message: 'The record was not found.' });
+  if (!row)
+    throw new ApiError({
+      statusCode: 404,
+      message: translate('public.data.notFound', 'The record was not found.'),
+    });
   return row;
 }
 
@@ -160,7 +165,12 @@ export function createData({
         if (!transition) return;
         const state = findRow(resource, String(id), result)?.[transition.field];
         if (state !== undefined && state !== null && state !== transition.to) {
-          throw new ApiError({ statusCode: 200, message: `The record is now ${state}.` });
+          const message = translate(
+            'public.data.changed',
+            { state },
+            'The record is now {{state}}.',
+          );
+          throw new ApiError({ statusCode: 200, message });
         }
       };
       const { message } = await sendOnce(`${name} ${id} ${called}`, () =>

@@ -1,6 +1,7 @@
 import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../schema/language/calls';
 import { valueAt } from '../schema/dot-path';
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import { readObject } from './json';
@@ -9,15 +10,20 @@ import { readObject } from './json';
 export const SUCCESS = 'Success';
 
 /** The message of a refusal without one; spelt as specified (§8). */
-const REFUSED = 'Someting went wrong, Try agian later!';
-const UNREADABLE = "The server's answer could not be read.";
+const refused = (): string =>
+  translate('public.http.refused', 'Someting went wrong, Try agian later!');
 
 /** No response: a command may or may not have been carried out. */
-const UNREACHED = {
-  read: 'The server cannot be reached. Check your connection; nothing was lost.',
-  command:
-    'The server did not respond. Check your connection, and check the result before you try again.',
-};
+const unreached = (isCommand: boolean): string =>
+  isCommand
+    ? translate(
+        'public.http.unknown',
+        'The server did not respond. Check your connection, and check the result before you try again.',
+      )
+    : translate(
+        'public.http.unreached',
+        'The server cannot be reached. Check your connection; nothing was lost.',
+      );
 
 /** Statuses after which a retry may succeed. */
 const PASSING = new Set([0, 502, 503, 504]);
@@ -75,18 +81,23 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
       serverMessage ??
       words(envelope?.['result']) ??
       words(statusText) ??
-      `Request failed with status code ${statusCode}`;
+      translate(
+        'public.http.status',
+        { status: statusCode },
+        'Request failed with status code {{status}}',
+      );
     const anonymous = endpoint.anonymous ?? false;
     throw new ApiError({ statusCode, code, serverMessage, message, anonymous });
   }
   const sentAt = Date.parse(String(response.headers['date']));
   if (!envelope || (code === null && serverMessage === null)) {
-    throw new ApiError({ statusCode, message: UNREADABLE });
+    const message = translate('public.http.unreadable', "The server's answer could not be read.");
+    throw new ApiError({ statusCode, message });
   }
   if (code !== '200') {
     // 'Success' does not explain a refusal.
     const reason = serverMessage === SUCCESS ? null : serverMessage;
-    const message = reason ?? endpoint.errorMessage ?? REFUSED;
+    const message = reason ?? endpoint.errorMessage ?? refused();
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
   return {
@@ -144,9 +155,8 @@ export function createHttp(
       return read(endpoint, response);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      const unreached = UNREACHED[endpoint.kind === 'command' ? 'command' : 'read'];
       const own = error instanceof Error ? error.message : '';
-      const message = isAxiosError(error) ? unreached : own;
+      const message = isAxiosError(error) ? unreached(endpoint.kind === 'command') : own;
       throw new ApiError({ statusCode: 0, message, cancelled: isCancel(error) });
     }
   }

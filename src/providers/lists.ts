@@ -6,12 +6,14 @@ import type { ListAnswer } from '../schema/list-answer';
 import type { ListQuery } from '../schema/list-query';
 import type { ListMeta } from '../schema/meta';
 import type { Region } from '../schema/region';
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import type { Calls } from './calls';
 import { type PageCall, pageCall, type ReadPage, readPage } from './list-call';
 import { createWholeLists } from './whole-lists';
 
-const NOT_A_LIST = 'The server sent something other than a list.';
+const notAList = (): string =>
+  translate('public.data.noList', 'The server sent something other than a list.');
 
 const primedKey = ({ name }: Resource, { endpoint, args }: PageCall): string =>
   JSON.stringify([name, endpoint.path, args]);
@@ -51,7 +53,7 @@ export function createLists(
     let rows: ReadPage | null = null;
     const check = ({ result }: { readonly result: unknown }): void => {
       rows = readPage(resource, result);
-      if (!rows) throw new ApiError({ statusCode: 200, message: NOT_A_LIST });
+      if (!rows) throw new ApiError({ statusCode: 200, message: notAList() });
     };
     await send(endpoint, args, { signal, quiet, check });
     // `check` has thrown otherwise.

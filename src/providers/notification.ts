@@ -1,4 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
+import { translate } from '../schema/translate';
 
 /** How long a toast is visible (§9). */
 const VISIBLE_MS = 5000;
@@ -10,8 +11,16 @@ export interface Toast {
   readonly text: string;
 }
 
+export const errorTitle = (): string => translate('public.toast.error', 'Error');
+export const successTitle = (): string => translate('public.toast.success', 'Success');
+export const sessionTitle = (): string => translate('public.toast.session', 'Session');
+
 /** The toast of a session that has ended (§8). */
-export const EXPIRED = { type: 'error', title: 'Session', text: 'Session expired' } as const;
+export const expired = (): Toast => ({
+  type: 'error',
+  title: sessionTitle(),
+  text: translate('public.session.expired', 'Session expired'),
+});
 
 /** A toast with a sequence number, so that the same text again is another event. */
 export interface NumberedToast extends Toast {
@@ -84,7 +93,7 @@ export const createNotificationProvider = (toasts: Toasts): NotificationProvider
     const text = description ?? '';
     const toast: Toast = { type: type === 'error' ? 'error' : 'success', title: message, text };
     // Several calls may notice the end of the session: it is one event.
-    toasts.show(toast, { key, dedupe: same(toast, EXPIRED) });
+    toasts.show(toast, { key, dedupe: same(toast, expired()) });
   },
   close(key) {
     if (toasts.current()?.key === key) toasts.dismiss();

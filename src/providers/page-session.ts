@@ -1,3 +1,4 @@
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { endSession, readSession, type Session } from './session';
 
@@ -104,7 +105,10 @@ export function openPageSession(load: (path?: string) => void): PageSession {
       }
       if (page.isTakenOver()) {
         page.reload();
-        const message = 'Somebody else has signed in. Nothing was sent.';
+        const message = translate(
+          'public.session.replaced',
+          'Somebody else has signed in. Nothing was sent.',
+        );
         throw new ApiError({ statusCode: 0, message });
       }
       return readSession()?.token ?? null;

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { jwtDecode } from 'jwt-decode';
 import type { Identity } from '../schema/permissions';
+import { translate } from '../schema/translate';
 import { readObject } from './json';
 
 /** The names and lifetime of the cookies (§7, §9). */
@@ -14,11 +15,21 @@ const CLOCKS_DIFFER_MS = 60_000;
 const clockError = (): number => Number(Cookies.get(CLOCK)) || 0;
 
 /** Why a session could not be kept. */
-const NO_COOKIES = 'This browser keeps no cookies. Allow them for this site and sign in again.';
-const TOO_LARGE =
-  "Your session is too large for this browser's cookies. Ask an administrator for help.";
-const ENDED =
-  "By this computer's clock your session has ended already. Set the clock and sign in again.";
+const withoutCookies = (): string =>
+  translate(
+    'public.session.cookies',
+    'This browser keeps no cookies. Allow them for this site and sign in again.',
+  );
+const tooLarge = (): string =>
+  translate(
+    'public.session.large',
+    "Your session is too large for this browser's cookies. Ask an administrator for help.",
+  );
+const ended = (): string =>
+  translate(
+    'public.session.clock',
+    "By this computer's clock your session has ended already. Set the clock and sign in again.",
+  );
 
 /** The session of a signed-in user. */
 export interface Session {
@@ -132,7 +143,7 @@ export function startSession(token: unknown, serverTime?: number): string | null
   if (typeof token !== 'string' || !decoded) return '';
   const before = readSession() && [TOKEN, USER, CLOCK].map((name) => [name, Cookies.get(name)]);
   const ahead = measureClock(decoded, serverTime);
-  if (decoded.expiresAt + ahead <= Date.now()) return serverTime === undefined ? ENDED : '';
+  if (decoded.expiresAt + ahead <= Date.now()) return serverTime === undefined ? ended() : '';
   if (ahead !== 0) Cookies.set(CLOCK, String(ahead), attributes());
   else if (clockError() !== 0) Cookies.remove(CLOCK, { path: '/' });
   Cookies.set(TOKEN, token, attributes());
@@ -142,7 +153,7 @@ export function startSession(token: unknown, serverTime?: number): string | null
   endSession();
   for (const [name, value] of before ?? [])
     if (name && value) Cookies.set(name, value, attributes());
-  return fits(token) && fits(userText(user)) ? NO_COOKIES : TOO_LARGE;
+  return fits(token) && fits(userText(user)) ? withoutCookies() : tooLarge();
 }
 
 /** Browsers keep cookies of 4,096 bytes, of which the attributes are a part in some. */

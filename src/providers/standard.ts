@@ -22,6 +22,7 @@ import type { Filter, List, ListArgs, PageArgs } from '../schema/language/lists'
 import { SEARCH } from '../schema/list-request';
 import { readNumberRange } from '../schema/number-range';
 import { toEpoch } from '../schema/time';
+import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { createData, type Data, type Setting as DataSetting } from './data';
 import type { Answer, Http } from './http';
@@ -136,7 +137,12 @@ function failureOf(error: unknown): ApiError {
   const { statusCode, message, errors, response } = (error ?? {}) as Partial<HttpError>;
   const failure = new ApiError({
     statusCode: Number(statusCode) || 0,
-    message: message ?? 'The server did not respond. Check your connection, and try again.',
+    message:
+      message ??
+      translate(
+        'public.standard.unanswered',
+        'The server did not respond. Check your connection, and try again.',
+      ),
     serverMessage: message ?? null,
   });
   // Refine's own key; providers over axios leave it in the response.
@@ -165,7 +171,6 @@ export function createStandardData({ provider, resources, region, ...setting }: 
 
   function withEndpoints(resource: Resource): Resource {
     const { name, singular, list, get, create, actions = {} } = resource;
-    const said = (what: string) => `${singular} ${what}.`;
     const getList = async (args: ListArgs & Partial<PageArgs>): Promise<Partial<Answer>> => {
       const { page = 1, pageSize = 10, sort } = args;
       const isPaged = list.paging === 'server';
@@ -199,7 +204,13 @@ export function createStandardData({ provider, resources, region, ...setting }: 
             create.endpoint ??
             call<{ readonly values: Partial<Row> }>(name, 'command', async ({ values }) => {
               await provider.create({ resource: name, variables: values });
-              return { message: said('created') };
+              return {
+                message: translate(
+                  'public.standard.created',
+                  { singular },
+                  '{{singular}} created.',
+                ),
+              };
             }),
         },
       }),
@@ -215,10 +226,22 @@ export function createStandardData({ provider, resources, region, ...setting }: 
                 const id = row.id ?? '';
                 if (action.deletes) {
                   await provider.deleteOne({ resource: name, id });
-                  return { message: said('deleted') };
+                  return {
+                    message: translate(
+                      'public.standard.deleted',
+                      { singular },
+                      '{{singular}} deleted.',
+                    ),
+                  };
                 }
                 await provider.update({ resource: name, id, variables: changes(values) });
-                return { message: said('changed') };
+                return {
+                  message: translate(
+                    'public.standard.changed',
+                    { singular },
+                    '{{singular}} changed.',
+                  ),
+                };
               },
             );
           return [key, { ...action, endpoint }];

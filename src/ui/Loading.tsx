@@ -1,9 +1,9 @@
 import { Flex, Spin } from 'antd';
-import { LOADING_MESSAGE } from './Message';
+import { loadingMessage } from './Message';
 
 /** The loading state of a screen. */
 export const Loading = () => (
   <Flex role="status" justify="center" align="center" style={{ minHeight: '40vh' }}>
-    <Spin description={LOADING_MESSAGE} />
+    <Spin description={loadingMessage()} />
   </Flex>
 );

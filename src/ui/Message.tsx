@@ -1,7 +1,8 @@
 import type { AriaRole, ReactNode } from 'react';
+import { translate } from '../schema/translate';
 
 /** The message of every screen's loading state (§2). */
-export const LOADING_MESSAGE = 'Loading, please wait...';
+export const loadingMessage = (): string => translate('public.loading', 'Loading, please wait...');
 
 interface Props {
   readonly title?: ReactNode;

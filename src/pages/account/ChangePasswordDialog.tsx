@@ -103,7 +103,14 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           required
           name="newPassword"
           label={t('password.new', 'New Password')}
-          rules={[rule((text) => checkNewPassword(text, 'New password'))]}
+          rules={[
+            rule((text) =>
+              checkNewPassword(text, {
+                missing: t('password.newMissing', 'New password is required'),
+                short: t('password.newShort', 'New password must be at least 6 characters'),
+              }),
+            ),
+          ]}
         >
           <PasswordInput autoComplete="new-password" />
         </Form.Item>

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog/Dialog';
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
-  const warning = 'This signs you out on every device, including this one. Unsaved input is lost.';
   return (
     <Dialog
       title={t('everywhere.title', 'Sign out everywhere?')}
@@ -30,7 +29,10 @@ export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => v
         </Button>,
       ]}
     >
-      {t('everywhere.warning', warning)}
+      {t(
+        'everywhere.warning',
+        'This signs you out on every device, including this one. Unsaved input is lost.',
+      )}
     </Dialog>
   );
 }

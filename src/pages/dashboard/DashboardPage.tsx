@@ -38,7 +38,6 @@ export default function DashboardPage() {
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
   const [hasWork, hasFigures] = [needsWork(user), isAllowed(overallCounts, user)];
-  const nothing = 'There is nothing for your role here. Choose an area from the menu.';
   return (
     <Flex vertical gap={20}>
       <PageHead title={t('dashboard.title', 'Dashboard')}>
@@ -49,7 +48,14 @@ export default function DashboardPage() {
       {hasWork && <NeedsWork user={user} />}
       {hasFigures && <FiguresOfPeriod />}
       {hasFigures && <Shares />}
-      {!hasWork && !hasFigures && <EmptyList text={t('dashboard.nothing', nothing)} />}
+      {!hasWork && !hasFigures && (
+        <EmptyList
+          text={t(
+            'dashboard.nothing',
+            'There is nothing for your role here. Choose an area from the menu.',
+          )}
+        />
+      )}
     </Flex>
   );
 }

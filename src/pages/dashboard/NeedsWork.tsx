@@ -90,8 +90,11 @@ function WorkCards({ user }: Props) {
     if (value === null || most === undefined) return null;
     const target = { most: words(most), by: (value - most).toLocaleString(region.locale) };
     if (value <= most) return t('dashboard.target', target, 'Target: at most {{most}}');
-    const missed = 'Target: at most {{most}}, missed by {{by}}';
-    return <Typography.Text type="danger">{t('dashboard.missed', target, missed)}</Typography.Text>;
+    return (
+      <Typography.Text type="danger">
+        {t('dashboard.missed', target, 'Target: at most {{most}}, missed by {{by}}')}
+      </Typography.Text>
+    );
   }
   const time = (count: number | null) =>
     count === 0 ? t('dashboard.today', 'less than a day') : count === null ? MISSING : days(count);

@@ -15,7 +15,6 @@ export function DeclarationGuard({ resource, children }: Props) {
   const mistakes = useMistakes(resource);
   if (mistakes.length === 0) return children;
   const title = t('declaration.wrong', 'This screen cannot be shown');
-  const text = "The declaration of '{{resource}}' is wrong. The other screens work.";
   return (
     <Alert
       type="error"
@@ -23,7 +22,13 @@ export function DeclarationGuard({ resource, children }: Props) {
       title={<h1 style={{ margin: 0 }}>{title}</h1>}
       description={
         <>
-          <p>{t('declaration.which', { resource }, text)}</p>
+          <p>
+            {t(
+              'declaration.which',
+              { resource },
+              "The declaration of '{{resource}}' is wrong. The other screens work.",
+            )}
+          </p>
           <MistakeList mistakes={mistakes} />
         </>
       }

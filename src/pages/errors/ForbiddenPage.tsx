@@ -7,13 +7,22 @@ import type { Identity } from '../../schema/permissions';
 export function ForbiddenPage() {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const role = user?.role ? `, ${user.role},` : '';
-  const text = 'Your role{{role}} has no access to this area. An administrator can change it.';
   return (
     <Result
       status="403"
       title={<Typography.Title>{403}</Typography.Title>}
-      subTitle={t('forbidden.text', { role }, text)}
+      subTitle={
+        user?.role
+          ? t(
+              'forbidden.role',
+              { role: user.role },
+              'Your role, {{role}}, has no access to this area. An administrator can change it.',
+            )
+          : t(
+              'forbidden.text',
+              'Your role has no access to this area. An administrator can change it.',
+            )
+      }
       extra={<Link to="/dashboard">{t('forbidden.back', 'Go to Dashboard')}</Link>}
     />
   );

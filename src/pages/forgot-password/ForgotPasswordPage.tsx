@@ -1,4 +1,4 @@
-import { useForgotPassword } from '@refinedev/core';
+import { useForgotPassword, useTranslate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecoveryStep } from '../../schema/meta';
@@ -10,15 +10,9 @@ import styles from './forgot-password.module.css';
 import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
 import { EmailStep, OtpStep, ResetStep } from './steps';
 
-const TITLES = {
-  email: 'Forgot Password',
-  otp: 'Enter OTP',
-  reset: 'Reset Password',
-  success: 'Success!',
-} as const;
-
 /** Sets a password for users who have forgotten theirs or never had one (§2, §4). */
 export function ForgotPasswordPage() {
+  const t = useTranslate();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { mutateAsync } = useForgotPassword<RecoveryStep>();
@@ -56,8 +50,14 @@ export function ForgotPasswordPage() {
 
   const onBack = (): void => void navigate('/');
 
+  const titles = {
+    email: t('public.recovery.email', 'Forgot Password'),
+    otp: t('public.recovery.otp', 'Enter OTP'),
+    reset: t('public.recovery.reset', 'Reset Password'),
+    success: t('public.recovery.success', 'Success!'),
+  };
   return (
-    <FrontFrame title={TITLES[step]}>
+    <FrontFrame title={titles[step]}>
       {step === 'email' && (
         <EmailStep
           email={given}
@@ -70,7 +70,13 @@ export function ForgotPasswordPage() {
         <>
           {step === 'otp' && (
             <>
-              <p className={styles['hint']}>We sent a 6-digit code to {progress.email}.</p>
+              <p className={styles['hint']}>
+                {t(
+                  'public.recovery.sentTo',
+                  { email: progress.email },
+                  'We sent a 6-digit code to {{email}}.',
+                )}
+              </p>
               <OtpStep
                 onSubmit={async ({ otp }) => {
                   if (await succeeds({ step: 'verify', email: progress.email, otp })) {
@@ -101,9 +107,11 @@ export function ForgotPasswordPage() {
       )}
       {done ? (
         <>
-          <p className={styles['hint']}>Your password has been reset.</p>
+          <p className={styles['hint']}>
+            {t('public.recovery.done', 'Your password has been reset.')}
+          </p>
           <button type="button" className={form['submit']} onClick={onBack}>
-            Back to Login
+            {t('public.recovery.toLogin', 'Back to Login')}
           </button>
         </>
       ) : (
@@ -115,7 +123,7 @@ export function ForgotPasswordPage() {
               onBack();
             }}
           >
-            ← Back to Login
+            {t('public.recovery.back', '← Back to Login')}
           </a>
         </p>
       )}

@@ -1,10 +1,5 @@
-import {
-  checkEmail,
-  checkMatch,
-  checkNewPassword,
-  checkOtp,
-  OTP_LENGTH,
-} from '../../ui/form/account-rules';
+import { useTranslate } from '@refinedev/core';
+import { checkEmail, checkMatch, checkNewPassword, checkOtp } from '../../ui/form/account-rules';
 import { readCode, readEmail } from '../../../typed-text';
 import { PasswordField, SubmitButton, TextField } from '../front/TextField';
 import { useForm } from '../front/useForm';
@@ -21,6 +16,7 @@ interface EmailProps extends Props<{ email: string }> {
 }
 
 export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
+  const t = useTranslate();
   const { field, busy, submit } = useForm({
     initial: { email },
     clean: { email: readEmail },
@@ -31,19 +27,20 @@ export function EmailStep({ email, locked, sending, onSubmit }: EmailProps) {
     <form onSubmit={submit} noValidate>
       <TextField
         {...field('email')}
-        label="Email"
+        label={t('public.email.label', 'Email')}
         type="email"
         autoComplete="username"
-        placeholder="Enter your e-mail address"
+        placeholder={t('public.email.hint', 'Enter your e-mail address')}
         readOnly={locked}
       />
-      <SubmitButton busy={busy || sending}>Send OTP</SubmitButton>
+      <SubmitButton busy={busy || sending}>{t('public.recovery.send', 'Send OTP')}</SubmitButton>
     </form>
   );
 }
 
 /** Asks for the mailed code. */
 export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
+  const t = useTranslate();
   const { field, busy, submit } = useForm({
     initial: { otp: '' },
     clean: { otp: readCode },
@@ -54,13 +51,13 @@ export function OtpStep({ onSubmit }: Props<{ otp: string }>) {
     <form onSubmit={submit} noValidate>
       <TextField
         {...field('otp')}
-        label="OTP"
+        label={t('public.otp.label', 'OTP')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        placeholder={`${OTP_LENGTH}-digit code`}
+        placeholder={t('public.otp.hint', '6-digit code')}
         autoFocus
       />
-      <SubmitButton busy={busy}>Verify OTP</SubmitButton>
+      <SubmitButton busy={busy}>{t('public.recovery.verify', 'Verify OTP')}</SubmitButton>
     </form>
   );
 }
@@ -72,10 +69,14 @@ interface ResetProps extends Props<{ password: string; confirm: string }> {
 
 /** Asks for the new password twice. */
 export function ResetStep({ email, onSubmit }: ResetProps) {
+  const t = useTranslate();
   const { field, busy, submit } = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: checkNewPassword(password, 'Password'),
+      password: checkNewPassword(password, {
+        missing: t('public.password.missing', 'Password is required'),
+        short: t('public.password.short', 'Password must be at least 6 characters'),
+      }),
       confirm: checkMatch(password, confirm),
     }),
     send: onSubmit,
@@ -85,18 +86,18 @@ export function ResetStep({ email, onSubmit }: ResetProps) {
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...field('password')}
-        label="New Password"
+        label={t('public.password.new', 'New Password')}
         autoComplete="new-password"
-        placeholder="At least 6 characters"
+        placeholder={t('public.password.newHint', 'At least 6 characters')}
         autoFocus
       />
       <PasswordField
         {...field('confirm')}
-        label="Confirm Password"
+        label={t('public.password.confirm', 'Confirm Password')}
         autoComplete="new-password"
-        placeholder="Enter the new password again"
+        placeholder={t('public.password.confirmHint', 'Enter the new password again')}
       />
-      <SubmitButton busy={busy}>Reset Password</SubmitButton>
+      <SubmitButton busy={busy}>{t('public.recovery.reset', 'Reset Password')}</SubmitButton>
     </form>
   );
 }

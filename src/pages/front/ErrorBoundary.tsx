@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { translate } from '../../schema/translate';
 import { Message } from '../../ui/Message';
 import styles from './front.module.css';
 
@@ -18,18 +19,21 @@ export class ErrorBoundary extends Component<
     return (
       <Message
         role="alert"
-        title="Oops! Something went wrong."
-        text="Please try refreshing the page or go back to the previous page."
+        title={translate('public.error.title', 'Oops! Something went wrong.')}
+        text={translate(
+          'public.error.text',
+          'Please try refreshing the page or go back to the previous page.',
+        )}
       >
         <button type="button" className={styles['button']} onClick={() => location.reload()}>
-          Reload Page
+          {translate('public.error.reload', 'Reload Page')}
         </button>{' '}
         <button
           type="button"
           className={styles['button']}
           onClick={() => this.setState({ failed: false })}
         >
-          Try Again
+          {translate('public.error.again', 'Try Again')}
         </button>
       </Message>
     );

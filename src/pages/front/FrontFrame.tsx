@@ -1,8 +1,30 @@
+import { useGetLocale, useSetLocale, useTranslate } from '@refinedev/core';
 import { type ReactNode, useEffect } from 'react';
 import { config } from '../../config';
+import { LANGUAGES } from '../../languages';
 import { Copyright } from './Copyright';
 import { Emblem } from './Emblem';
 import styles from './front.module.css';
+
+function LanguageChoice() {
+  const t = useTranslate();
+  const language = useGetLocale();
+  const change = useSetLocale();
+  return (
+    <select
+      className={styles['language']}
+      aria-label={t('public.front.language', 'Language')}
+      value={language()}
+      onChange={({ target }) => void change(target.value)}
+    >
+      {Object.entries(LANGUAGES).map(([code, { name }]) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
 
 /** The card and footer of the signed-out pages. */
 export function FrontFrame({
@@ -12,6 +34,7 @@ export function FrontFrame({
   readonly title: string;
   readonly children: ReactNode;
 }) {
+  const t = useTranslate();
   useEffect(() => {
     document.title = config.product;
   }, []);
@@ -30,7 +53,8 @@ export function FrontFrame({
       </main>
       <footer className={styles['footer']}>
         <Copyright />
-        <a href="/privacy-policy">Privacy Policy</a>
+        <a href="/privacy-policy">{t('public.front.privacy', 'Privacy Policy')}</a>
+        <LanguageChoice />
       </footer>
     </div>
   );

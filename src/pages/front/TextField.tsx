@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import {
   type ComponentProps,
   type InputHTMLAttributes,
@@ -41,6 +42,7 @@ export function TextField({ label, error, end, ...input }: Props) {
 
 /** A password field with a button that shows and hides the text (§2). */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const t = useTranslate();
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -50,12 +52,16 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={
+            shown
+              ? t('public.password.hide', 'Hide password')
+              : t('public.password.show', 'Show password')
+          }
           aria-pressed={shown}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          {shown ? t('public.password.hideShort', 'Hide') : t('public.password.showShort', 'Show')}
         </button>
       }
     />
@@ -69,9 +75,10 @@ interface SubmitButtonProps {
 
 /** The submit button; its label is 'Loading...' while submitting (§2). */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
+  const t = useTranslate();
   return (
     <button type="submit" className={styles['submit']} disabled={busy}>
-      {busy ? 'Loading...' : children}
+      {busy ? t('public.form.busy', 'Loading...') : children}
     </button>
   );
 }

@@ -4,8 +4,6 @@ import { KeyGroups } from '../keys/KeyGroups';
 
 export default function HelpPage() {
   const t = useTranslate();
-  const note =
-    'Single keys do nothing while you type. The account menu switches them off. In a list, actions have letters of their own: press ? there to see them.';
   return (
     <Flex component="article" vertical gap={16} style={{ maxWidth: 960 }}>
       <Typography.Title style={{ margin: 0 }}>{t('help.title', 'Help')}</Typography.Title>
@@ -20,7 +18,12 @@ export default function HelpPage() {
         </dl>
       </Card>
       <Card title={<Typography.Title level={2}>{t('help.keys', 'Keys')}</Typography.Title>}>
-        <p>{t('help.note', note)}</p>
+        <p>
+          {t(
+            'help.note',
+            'Single keys do nothing while you type. The account menu switches them off. In a list, actions have letters of their own: press ? there to see them.',
+          )}
+        </p>
         <KeyGroups />
       </Card>
     </Flex>

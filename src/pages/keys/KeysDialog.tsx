@@ -12,7 +12,6 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: user } = useGetIdentity<Identity>();
   const { pathname } = useLocation();
   const declared = screens.find(({ path }) => path === pathname)?.resource;
-  const note = 'Single keys do nothing while you type. The account menu switches them off.';
   return (
     <Dialog
       title={t('keys.title', 'Keyboard Shortcuts')}
@@ -21,7 +20,12 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       onCancel={onClose}
     >
       <KeyGroups resource={declared && user && permitted(declared, user)} />
-      <p>{t('keys.note', note)}</p>
+      <p>
+        {t(
+          'keys.note',
+          'Single keys do nothing while you type. The account menu switches them off.',
+        )}
+      </p>
     </Dialog>
   );
 }

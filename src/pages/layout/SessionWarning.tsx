@@ -21,7 +21,6 @@ export function SessionWarning({ expiresAt, renew }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const left = useSecondsLeft(expiresAt);
   const [renewing, setRenewing] = useState(false);
-  const warning = 'Your session ends in less than five minutes. Finish what you are doing.';
 
   async function stay(): Promise<void> {
     setRenewing(true);
@@ -30,7 +29,13 @@ export function SessionWarning({ expiresAt, renew }: Props) {
   }
 
   return (
-    <Banner text={left > 0 && left <= WARN_BELOW_S && t('session.ends', warning)}>
+    <Banner
+      text={
+        left > 0 &&
+        left <= WARN_BELOW_S &&
+        t('session.ends', 'Your session ends in less than five minutes. Finish what you are doing.')
+      }
+    >
       <Space wrap>
         <span aria-live="off">
           {t('session.left', 'Time left:')} <span role="timer">{clock(left)}</span>

@@ -1,4 +1,4 @@
-import { type AuthActionResponse, useLogin } from '@refinedev/core';
+import { type AuthActionResponse, useLogin, useTranslate } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import { checkEmail } from '../../ui/form/account-rules';
 import { PasswordField, SubmitButton, TextField } from '../front/TextField';
@@ -20,6 +20,7 @@ interface Props {
 
 /** The sign-in form, shown at any screen's path while signed out (§2). */
 export function LoginPage({ onInput }: Props) {
+  const t = useTranslate();
   const { mutate: login } = useLogin<Credentials>();
   const navigate = useNavigate();
 
@@ -43,34 +44,34 @@ export function LoginPage({ onInput }: Props) {
     clean: { email: readEmail },
     check: ({ email, password }) => ({
       email: checkEmail(email),
-      password: password === '' ? 'Password is required' : undefined,
+      password: password === '' ? t('public.password.missing', 'Password is required') : undefined,
     }),
     send: signIn,
   });
   return (
-    <FrontFrame title="Login to your account">
+    <FrontFrame title={t('public.login.title', 'Login to your account')}>
       <form onSubmit={submit} onInput={onInput} noValidate>
         <TextField
           {...field('email')}
-          label="Username"
+          label={t('public.login.username', 'Username')}
           type="email"
           autoComplete="username"
           // With a finger, the focus in a field would open the keyboard uninvited.
           autoFocus={matchMedia('(pointer: fine)').matches}
-          placeholder="Enter your e-mail address"
+          placeholder={t('public.email.hint', 'Enter your e-mail address')}
           required
         />
         <PasswordField
           {...field('password')}
-          label="Password"
+          label={t('public.login.password', 'Password')}
           autoComplete="current-password"
-          placeholder="Enter your password"
+          placeholder={t('public.login.passwordHint', 'Enter your password')}
           required
         />
         <div className={styles['aside']}>
-          <a href="/forgot-password">Forgot Password?</a>
+          <a href="/forgot-password">{t('public.login.forgot', 'Forgot Password?')}</a>
         </div>
-        <SubmitButton busy={busy}>Login</SubmitButton>
+        <SubmitButton busy={busy}>{t('public.login.submit', 'Login')}</SubmitButton>
       </form>
     </FrontFrame>
   );

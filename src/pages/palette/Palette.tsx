@@ -162,7 +162,6 @@ function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
   const t = useTranslate();
   useChoice(input, isMoved);
   const count = useCommandState(({ filtered }) => filtered.count);
-  const hint = 'Finds pages, saved views, what can be done here, and records.';
   const found = t('palette.count', {
     count,
     defaultValue_one: '{{count}} result',
@@ -173,7 +172,7 @@ function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
     <div style={{ paddingBlockStart: 8 }}>
       <Typography.Text type="secondary" role={isIdle ? undefined : 'status'}>
         {isIdle
-          ? t('palette.idle', hint)
+          ? t('palette.idle', 'Finds pages, saved views, what can be done here, and records.')
           : isSearching
             ? t('palette.searching', 'Searching…')
             : outcome}

@@ -78,11 +78,14 @@ function ChangeNote({ period, earlier: { error, fetching, reload } }: NoteProps)
       </Typography.Text>
     );
   }
-  const text = 'Changes are not known: the ranks of {{period}} could not be fetched. {{reason}}';
   return (
     <Alert
       type="warning"
-      title={t('hub.unknown', { period, reason: error.message }, text)}
+      title={t(
+        'hub.unknown',
+        { period, reason: error.message },
+        'Changes are not known: the ranks of {{period}} could not be fetched. {{reason}}',
+      )}
       action={<Button onClick={reload}>{t('buttons.retry', 'Retry')}</Button>}
     />
   );

@@ -95,8 +95,6 @@ interface NamesakesProps {
 function Namesakes({ all, shown }: NamesakesProps) {
   const t = useTranslate();
   const count = all.length;
-  const text =
-    'The register has {{count}} taxpayers with this TIN. Figures by TIN are of all of them together.';
   const names = all.map((row, index) => (
     <li key={index}>
       {row.id === shown || row.id === null ? (
@@ -112,7 +110,12 @@ function Namesakes({ all, shown }: NamesakesProps) {
     <Alert
       type="warning"
       role="note"
-      title={t('taxpayer.namesakes', { count }, text)}
+      title={t('taxpayer.namesakes', {
+        count,
+        defaultValue_one: 'The register has {{count}} taxpayer with this TIN.',
+        defaultValue_other:
+          'The register has {{count}} taxpayers with this TIN. Figures by TIN are of all of them together.',
+      })}
       description={<ul style={{ margin: 0 }}>{names}</ul>}
     />
   );

@@ -70,7 +70,6 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
     setParams(next);
   }
 
-  const unlisted = 'The refunds cannot be listed: the register has no record of this TIN.';
   return (
     <PageTabs tabs={sections} open={open?.key ?? ''} onChange={choose}>
       {open?.resource === undefined ? (
@@ -80,7 +79,12 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
       ) : fetching ? (
         <LoadingList />
       ) : (
-        <EmptyList text={t('taxpayer.unlisted', unlisted)} />
+        <EmptyList
+          text={t(
+            'taxpayer.unlisted',
+            'The refunds cannot be listed: the register has no record of this TIN.',
+          )}
+        />
       )}
     </PageTabs>
   );

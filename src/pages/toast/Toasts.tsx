@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { translate } from '../../schema/translate';
 import styles from './Toasts.module.css';
 
 interface ShownToast {
@@ -23,7 +24,12 @@ interface Props {
 export function Toasts({ toasts }: Props) {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current);
   return (
-    <div className={styles['region']} role="region" aria-label="Notifications" data-screen-only>
+    <div
+      className={styles['region']}
+      role="region"
+      aria-label={translate('public.toast.region', 'Notifications')}
+      data-screen-only
+    >
       <div role={toast?.type === 'error' ? 'alert' : 'status'} aria-atomic="true">
         {toast && (
           <div className={styles['toast']} data-type={toast.type} key={toast.number}>
@@ -34,10 +40,10 @@ export function Toasts({ toasts }: Props) {
             <button
               type="button"
               className={styles['close']}
-              aria-label="Dismiss"
+              aria-label={translate('public.toast.dismiss', 'Dismiss')}
               onClick={toasts.dismiss}
             >
-              ×
+              {'×'}
             </button>
           </div>
         )}

@@ -15,7 +15,7 @@ import { listRequest } from '../../schema/list-request';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { RecordLink } from '../kinds/FieldValue';
-import { LOADING_MESSAGE } from '../Message';
+import { loadingMessage } from '../Message';
 import { region } from '../region';
 import { Cell } from '../table/Cell';
 import { leavingOrder } from '../table/leaving-order';
@@ -141,7 +141,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
     return (
       <Flex role="status" gap="small">
         <Spin size="small" />
-        {LOADING_MESSAGE}
+        {loadingMessage()}
       </Flex>
     );
   }

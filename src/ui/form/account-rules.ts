@@ -1,5 +1,7 @@
+import { translate } from '../../schema/translate';
+
 /** OTP and password limits (§9). */
-export const OTP_LENGTH = 6;
+const OTP_LENGTH = 6;
 const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -12,20 +14,27 @@ export const hasErrors = (errors: Errors<string>): boolean =>
 
 /** The validation messages shared by the sign-in, forgotten-password and password forms (§5). */
 export function checkEmail(email: string): string | undefined {
-  if (email === '') return 'Email is required';
-  return EMAIL.test(email) ? undefined : 'Invalid email format';
+  if (email === '') return translate('public.email.missing', 'Email is required');
+  return EMAIL.test(email) ? undefined : translate('public.email.invalid', 'Invalid email format');
 }
 
 export function checkOtp(otp: string): string | undefined {
-  if (otp === '') return 'OTP is required';
-  return [...otp].length === OTP_LENGTH ? undefined : 'OTP must be 6 digits';
+  if (otp === '') return translate('public.otp.missing', 'OTP is required');
+  return [...otp].length === OTP_LENGTH
+    ? undefined
+    : translate('public.otp.length', 'OTP must be 6 digits');
 }
 
-/** @param name the field's name in the messages: 'Password' or 'New password'. */
-export function checkNewPassword(password: string, name: string): string | undefined {
-  if (password === '') return `${name} is required`;
-  return password.length >= PASSWORD_LENGTH ? undefined : `${name} must be at least 6 characters`;
+/** @param messages which name the field. */
+export function checkNewPassword(
+  password: string,
+  messages: { readonly missing: string; readonly short: string },
+): string | undefined {
+  if (password === '') return messages.missing;
+  return password.length >= PASSWORD_LENGTH ? undefined : messages.short;
 }
 
 export const checkMatch = (password: string, confirmation: string): string | undefined =>
-  password === confirmation ? undefined : 'Passwords do not match';
+  password === confirmation
+    ? undefined
+    : translate('public.password.mismatch', 'Passwords do not match');

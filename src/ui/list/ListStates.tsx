@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { LOADING_MESSAGE } from '../Message';
+import { loadingMessage } from '../Message';
 import { Soft } from '../Soft';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
@@ -13,7 +13,7 @@ import type { Rows } from './useRows';
 export function LoadingList() {
   return (
     <div role="status" style={{ padding: 16, textAlign: 'center' }}>
-      <Soft>{LOADING_MESSAGE}</Soft>
+      <Soft>{loadingMessage()}</Soft>
       <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} aria-hidden="true" />
     </div>
   );

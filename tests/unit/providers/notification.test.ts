@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createNotificationProvider,
   createToasts,
-  EXPIRED,
+  expired,
   type Toast,
 } from '../../../src/providers/notification';
 
@@ -88,9 +88,9 @@ describe("Refine's notifications", () => {
   it('are closed by their key, which closes no other toast', () => {
     const toasts = createToasts();
     const { open, close } = createNotificationProvider(toasts);
-    toasts.show(EXPIRED);
+    toasts.show(expired());
     close('useLogout-error');
-    expect(toasts.current()).toMatchObject(EXPIRED);
+    expect(toasts.current()).toMatchObject(expired());
     open({ key: 'login-error', type: 'error', message: 'Error', description: 'Failed' });
     close('login-error');
     expect(toasts.current()).toBeNull();
@@ -114,8 +114,8 @@ describe("Refine's notifications", () => {
       open({ key: 'login-error', type: 'error', message, description });
       return toasts.current()?.number;
     };
-    toasts.show(EXPIRED);
-    expect(numberAfter(EXPIRED.title, EXPIRED.text)).toBe(0);
+    toasts.show(expired());
+    expect(numberAfter(expired().title, expired().text)).toBe(0);
     expect([numberAfter('Error', 'Failed'), numberAfter('Error', 'Failed')]).toEqual([1, 2]);
   });
 });
