@@ -165,7 +165,8 @@ describe('an export of a list that the backend pages', () => {
     await eventually(() => hasFocus(page.getByLabel('Export', { exact: true }))).toBe(true);
     gate.open();
     expect(await button(page, 'Export Excel').isEnabled()).toBe(true);
-    expect(Math.max(...asked)).toBe(9);
+    // Read by a cursor, a page waits for the one before it.
+    expect(Math.max(...asked)).toBe(7);
     expect(files).toEqual([]);
     expect(noise).toEqual([]);
   });
