@@ -1,7 +1,9 @@
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 import type { ListState } from './list-state';
-import { formatTime } from './time';
+import type { Region } from './region';
+import { formatTime, toWallClock } from './time';
+import { translate } from './translate';
 
 /** Consecutive rows of the same day. */
 export interface DayGroup {
@@ -12,22 +14,33 @@ export interface DayGroup {
   readonly start: number;
 }
 
-/** Groups rows by day in a time zone if the list declares `groupBy` and is sorted by that field. */
+/** Groups rows by day in the region's time zone if the list declares `groupBy` and is sorted by that field. */
 export function groupByDay(
   { list: { groupBy } }: Resource,
   rows: readonly Row[],
   sort: ListState['sort'],
-  zone: string,
+  region: Region,
 ): readonly DayGroup[] {
   if (groupBy === undefined || sort.column !== groupBy) return [{ heading: null, rows, start: 0 }];
   const groups: { heading: string; rows: Row[]; start: number }[] = [];
   for (const [index, row] of rows.entries()) {
     const time = row[groupBy] ?? null;
     const heading =
-      time === null ? 'Without a date' : formatTime(String(time), 'dddd, DD/MM/YYYY', zone);
+      time === null ? translate('list.undated', 'Without a date') : headingOf(String(time), region);
     const last = groups.at(-1);
     if (last?.heading === heading) last.rows.push(row);
     else groups.push({ heading, rows: [row], start: index });
   }
   return groups;
+}
+
+function headingOf(time: string, { locale, timeZone }: Region): string {
+  const day = formatTime(time, 'DD/MM/YYYY', timeZone);
+  const wallClock = toWallClock(time, timeZone);
+  if (wallClock === null) return day;
+  const weekday = new Date(wallClock).toLocaleDateString(locale, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  });
+  return translate('list.day', { weekday, day }, '{{weekday}}, {{day}}');
 }

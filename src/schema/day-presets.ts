@@ -1,6 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
+import { translate } from './translate';
 
 /** A named range of days. */
 export interface DayPreset extends DayRange {
@@ -10,6 +11,7 @@ export interface DayPreset extends DayRange {
 /** The most used ranges. @param today the current day in the zone as `YYYY-MM-DD`. */
 export function dayPresets(today: string): readonly DayPreset[] {
   const now = calendarDay(today);
+  const yesterday = now.subtract(1, 'day');
   const lastMonth = now.subtract(1, 'month');
   const until = (label: string, from: Dayjs, to = now): DayPreset => ({
     label,
@@ -17,12 +19,16 @@ export function dayPresets(today: string): readonly DayPreset[] {
     to: writeDay(to),
   });
   return [
-    until('Today', now),
-    until('Yesterday', now.subtract(1, 'day'), now.subtract(1, 'day')),
-    until('Last 7 days', now.subtract(6, 'day')),
-    until('Last 30 days', now.subtract(29, 'day')),
-    until('This month', now.startOf('month')),
-    until('Last month', lastMonth.startOf('month'), lastMonth.endOf('month')),
-    until('This year', now.startOf('year')),
+    until(translate('days.today', 'Today'), now),
+    until(translate('days.yesterday', 'Yesterday'), yesterday, yesterday),
+    until(translate('days.last7', 'Last 7 days'), now.subtract(6, 'day')),
+    until(translate('days.last30', 'Last 30 days'), now.subtract(29, 'day')),
+    until(translate('days.thisMonth', 'This month'), now.startOf('month')),
+    until(
+      translate('days.lastMonth', 'Last month'),
+      lastMonth.startOf('month'),
+      lastMonth.endOf('month'),
+    ),
+    until(translate('days.thisYear', 'This year'), now.startOf('year')),
   ];
 }

@@ -1,4 +1,5 @@
 import { formatTime, toEpoch, toWallClock } from './time';
+import { translate } from './translate';
 
 /** A range of calendar days as `YYYY-MM-DD`, both included; an open end is null. */
 export interface DayRange {
@@ -41,6 +42,10 @@ const shown = (day: string): string => formatTime(day, 'DD/MM/YYYY', 'UTC');
 /** Formats a range as in '01/06/2024 – 30/06/2024'; empty if both ends are open. */
 export function describeDays({ from, to }: DayRange): string {
   if (from === to) return from === null ? '' : shown(from);
-  if (to === null) return from === null ? '' : `from ${shown(from)}`;
-  return from === null ? `until ${shown(to)}` : `${shown(from)} – ${shown(to)}`;
+  if (to === null) {
+    return from === null ? '' : translate('days.from', { day: shown(from) }, 'from {{day}}');
+  }
+  return from === null
+    ? translate('days.until', { day: shown(to) }, 'until {{day}}')
+    : `${shown(from)} – ${shown(to)}`;
 }

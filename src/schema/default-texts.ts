@@ -1,13 +1,16 @@
 import type { Action } from './language/actions';
 import type { Filter } from './language/lists';
 import type { Resource } from './define';
+import { translate } from './translate';
 
 /** Default texts for what a declaration leaves out. */
 
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
-  const all = `No ${label.toLowerCase()} found`;
-  const { empty = { all, filtered: `${all} matching your criteria` } } = list;
-  return empty[narrowed ? 'filtered' : 'all'];
+  if (list.empty) return list.empty[narrowed ? 'filtered' : 'all'];
+  const values = { label: label.toLowerCase() };
+  return narrowed
+    ? translate('list.noneMatching', values, 'No {{label}} found matching your criteria')
+    : translate('list.none', values, 'No {{label}} found');
 }
 
 /** Larger numbers are shown as '999+'. */
@@ -15,7 +18,7 @@ const NEWS_AT_MOST = 999;
 
 /**
  * The number of new records, as in '12 new refunds'. The label is used as the plural if it begins
- * like the singular.
+ * like the singular, and in other languages than English.
  */
 export function newsText(
   { label, singular }: Pick<Resource, 'label' | 'singular'>,
@@ -23,19 +26,33 @@ export function newsText(
   locale: string,
 ): string {
   const isPlural = label.startsWith(singular.slice(0, -1)) && label !== singular;
-  const several = isPlural ? label : `${singular}s`;
+  const several = isPlural || !locale.startsWith('en') ? label : `${singular}s`;
   const number = count > NEWS_AT_MOST ? `${NEWS_AT_MOST}+` : count.toLocaleString(locale);
-  return `${number} new ${(count === 1 ? singular : several).toLowerCase()}`;
+  return translate('list.news', {
+    count,
+    number,
+    kind: (count === 1 ? singular : several).toLowerCase(),
+    defaultValue_one: '{{number}} new {{kind}}',
+    defaultValue_other: '{{number}} new {{kind}}',
+  });
 }
 
 export const detailsTitle = ({ details, singular }: Resource): string =>
-  details?.title ?? `${singular} Details`;
+  details?.title ?? translate('record.title', { singular }, '{{singular}} Details');
 
 export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
-  confirm.title ?? `${label} ${singular}`;
+  confirm.title ??
+  translate('record.confirmTitle', { action: label, singular }, '{{action}} {{singular}}');
 
 export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
-  filter.label ?? `Filter by ${fields[name]?.label ?? name}`;
+  filter.label ?? filterBy(fields[name]?.label ?? name);
+
+const filterBy = (label: string): string =>
+  translate('filters.by', { label }, 'Filter by {{label}}');
+
+/** What a filter narrows, without the instruction 'Filter by'. */
+export const filterSubject = (resource: Resource, name: string, filter: Filter): string =>
+  filterLabel(resource, name, filter).replace(filterBy(''), '');
 
 export const exportTitle = (resource: Pick<Resource, 'label' | 'export'>): string =>
   resource.export?.title ?? resource.label;

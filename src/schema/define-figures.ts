@@ -8,6 +8,7 @@ import { valueAt } from './dot-path';
 import type { Period } from './period';
 import type { Guarded } from './permissions';
 import { type ReadRows, readRecord, readRows } from './read';
+import { translate } from './translate';
 
 /** A parameter of figures. `optional`: it may be undefined, for all. */
 export interface FigureParam extends Param {
@@ -156,7 +157,8 @@ export function readFigures(figures: Figures, result: unknown): ReadRows | null 
 
 /** Figures as a list that can be sorted, paged and exported. */
 export function listOf(figures: Figures): Resource {
-  const { name, label, fields, params, endpoint, shape, empty = 'There are no figures.' } = figures;
+  const { name, label, fields, params, endpoint, shape } = figures;
+  const { empty = translate('chart.empty', 'There are no figures.') } = figures;
   const [first = ''] = Object.keys(fields);
   const key = keyOf(figures);
   return {

@@ -5,6 +5,7 @@ import type { Resource } from './define';
 import type { Value } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Region, Surface } from './region';
+import { translate } from './translate';
 
 /** Shown instead of a missing value. */
 export const MISSING = '—';
@@ -33,7 +34,9 @@ export function fieldText(
 ): string {
   const sent = sentFor(row, name);
   const value = row?.[name] ?? null;
-  if (value === null && sent !== null) return `${sent} (unreadable)`;
+  if (value === null && sent !== null) {
+    return `${sent} ${translate('value.unreadable', '(unreadable)')}`;
+  }
   return formatValue(field, sent ?? value, surface, region);
 }
 

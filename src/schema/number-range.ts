@@ -1,3 +1,5 @@
+import { translate } from './translate';
+
 /** A range of numbers, both included; an open end is null. */
 export interface NumberRange {
   readonly from: number | null;
@@ -33,6 +35,12 @@ export function describeNumbers(
   text: (value: number) => string,
 ): string {
   if (from === to) return from === null ? '' : text(from);
-  if (to === null) return from === null ? '' : `from ${text(from)}`;
-  return from === null ? `up to ${text(to)}` : `${text(from)} – ${text(to)}`;
+  if (to === null) {
+    return from === null
+      ? ''
+      : translate('numbers.from', { number: text(from) }, 'from {{number}}');
+  }
+  return from === null
+    ? translate('numbers.upTo', { number: text(to) }, 'up to {{number}}')
+    : `${text(from)} – ${text(to)}`;
 }

@@ -5,6 +5,7 @@ import { fieldText, MISSING } from './format';
 import { nestedRows } from './read';
 import type { Region } from './region';
 import { formatTime } from './time';
+import { translate } from './translate';
 
 /** Labelled texts under a heading. */
 export interface SheetPart {
@@ -41,6 +42,6 @@ export function sheetOf(resource: Resource, row: Row, region: Region): readonly 
         return [first, more.join(' · ')] as const;
       }),
     })),
-    { title: 'Timeline', facts: timeline },
+    { title: translate('record.timeline', 'Timeline'), facts: timeline },
   ].filter(({ facts }) => facts.length > 0);
 }

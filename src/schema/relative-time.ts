@@ -1,4 +1,5 @@
 import { toEpoch } from './time';
+import { translate } from './translate';
 
 const STEPS = [
   ['year', 365 * 86_400_000],
@@ -62,5 +63,5 @@ export function formatAgo(
       unit,
     );
   }
-  return 'just now';
+  return translate('value.justNow', 'just now');
 }

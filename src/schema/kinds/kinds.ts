@@ -1,4 +1,4 @@
-import { formatNumber } from './number';
+import { formatNumber, formatPercent } from './number';
 import type { Tone } from '../tone';
 import { readWireTime } from '../wire-time';
 import { formatTime } from '../time';
@@ -108,7 +108,7 @@ export const kinds = {
   /** A share in hundredths: 12.5 is shown as 12.5%. */
   percent: define<number>({
     read: readNumber,
-    text: (value, _, __, { locale }) => `${formatNumber(value, [0, 2], locale)}%`,
+    text: (value, _, __, { locale }) => formatPercent(formatNumber(value, [0, 2], locale), locale),
     compare: 'number',
   }),
 

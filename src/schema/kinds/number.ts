@@ -22,3 +22,13 @@ export function formatNumber(
   }
   return formatter.format(value as number);
 }
+
+const percents = new Map<string, Intl.NumberFormatPart[]>();
+
+/** A number of hundredths with the locale's percent sign, as in '12.5%'. */
+export function formatPercent(hundredths: string, locale: string): string {
+  const parts =
+    percents.get(locale) ?? new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0);
+  percents.set(locale, parts);
+  return parts.map(({ type, value }) => (type === 'integer' ? hundredths : value)).join('');
+}

@@ -12,6 +12,7 @@ import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
 import { type Bulk, useBulk } from './useBulk';
 import { useInputs } from './useInputs';
+import { translate } from '../../schema/translate';
 
 interface Props {
   readonly resource: Resource;
@@ -36,19 +37,39 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
   const states = [...outcomes.values()].map(({ state }) => state);
   const count = (state: string) => states.filter((one) => one === state).length;
   const done = count('done');
-  if (sending) return `${done} of ${total} done`;
+  const progress = translate(
+    'bulk.progress',
+    { done: String(done), total: String(total) },
+    '{{done}} of {{total}} done',
+  );
+  if (sending) return progress;
   if (states.length === 0) return '';
   const [moved, failed] = [count('moved'), count('failed')];
   const left = total - done - moved - failed;
   return [
-    `${done} of ${total} done`,
-    moved > 0 && `${moved} had changed`,
-    failed > 0 && `${failed} failed`,
-    left > 0 && `${left} not sent`,
+    progress,
+    moved > 0 &&
+      translate('bulk.moved', {
+        count: moved,
+        defaultValue_one: ', {{count}} had changed',
+        defaultValue_other: ', {{count}} had changed',
+      }),
+    failed > 0 &&
+      translate('bulk.failed', {
+        count: failed,
+        defaultValue_one: ', {{count}} failed',
+        defaultValue_other: ', {{count}} failed',
+      }),
+    left > 0 &&
+      translate('bulk.left', {
+        count: left,
+        defaultValue_one: ', {{count}} not sent',
+        defaultValue_other: ', {{count}} not sent',
+      }),
+    '.',
   ]
     .filter(Boolean)
-    .join(', ')
-    .concat('.');
+    .join('');
 }
 
 /** Confirms an action on several records, runs it for each and shows each outcome. */
@@ -71,12 +92,15 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
     ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),
   );
   const hasBegun = outcomes.size > 0;
-  const again = hasBegun ? `${label} the Other ${open.length}` : `${label} ${open.length}`;
+  const values = { action: label, number: String(open.length) };
+  const again = hasBegun
+    ? t('bulk.again', values, '{{action}} the Other {{number}}')
+    : t('bulk.confirm', values, '{{action}} {{number}}');
   const [column] = columnsOf(resource);
 
   return (
     <Dialog
-      title={`${label} ${resource.label}`}
+      title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
       width={560}
       sending={sending}
       onCancel={onClose}

@@ -38,8 +38,8 @@ export function SheetButton({ resource, row }: Props) {
     } catch {
       open?.({
         type: 'error',
-        message: 'Export Error',
-        description: 'Failed to export to PDF.',
+        message: t('export.failed.title', 'Export Error'),
+        description: t('export.failed.text', { format: 'PDF' }, 'Failed to export to {{format}}.'),
       });
     } finally {
       setRunning(false);

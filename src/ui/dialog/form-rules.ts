@@ -4,6 +4,7 @@ import type { InputOf } from '../../schema/language/inputs';
 import { formatValue } from '../../schema/format';
 import type { Value } from '../../schema/kinds/kind';
 import { readTyped, writeTyped } from '../kinds/inputs';
+import { translate } from '../../schema/translate';
 
 /** The text of a form's inputs by field name. */
 export type Typed = Readonly<Record<string, string | undefined>>;
@@ -36,17 +37,24 @@ function checkLimits(
   const words = (limit: Value) => formatValue(field, limit, 'dialog', region);
   const isDay = typeof value === 'string';
   if (min !== undefined && compareTo(value, min) < 0) {
+    const values = { label, limit: words(min) };
     return isDay
-      ? `${label} must not be before ${words(min)}`
-      : `${label} must be at least ${words(min)}`;
+      ? translate('form.before', values, '{{label}} must not be before {{limit}}')
+      : translate('form.least', values, '{{label}} must be at least {{limit}}');
   }
   if (max !== undefined && compareTo(value, max) > 0) {
+    const values = { label, limit: words(max) };
     return isDay
-      ? `${label} must not be after ${words(max)}`
-      : `${label} must be at most ${words(max)}`;
+      ? translate('form.after', values, '{{label}} must not be after {{limit}}')
+      : translate('form.most', values, '{{label}} must be at most {{limit}}');
   }
   if (minLength !== undefined && [...String(value)].length < minLength) {
-    return `${label} must have at least ${minLength} characters`;
+    return translate('form.short', {
+      label,
+      count: minLength,
+      defaultValue_one: '{{label}} must have at least {{count}} characters',
+      defaultValue_other: '{{label}} must have at least {{count}} characters',
+    });
   }
   return pattern && !pattern.regex.test(String(value)) ? pattern.message : undefined;
 }
@@ -58,7 +66,11 @@ export function checkInput(
   { required = true, ...limits }: Limits & { readonly required?: boolean } = {},
 ): string | undefined {
   const read = readTyped(field, text);
-  if (read === undefined) return required ? `${field.label} is required` : undefined;
+  if (read === undefined) {
+    return required
+      ? translate('form.required', { label: field.label }, '{{label}} is required')
+      : undefined;
+  }
   return 'problem' in read ? read.problem : checkLimits(field, read.value, limits);
 }
 

@@ -10,6 +10,8 @@ import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
+import { translate } from '../../schema/translate';
+import { stateLabel } from './useTransition';
 
 /** The outcome for one record. */
 export interface Outcome {
@@ -78,20 +80,24 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
     try {
       const state = await stateNow(row, id);
       if (state !== null) {
-        return { state: 'moved', text: `Already ${state.toLowerCase()}. Nothing was sent.` };
+        const status = stateLabel(resource, action, state).toLowerCase();
+        return {
+          state: 'moved',
+          text: translate('bulk.already', { status }, 'Already {{status}}. Nothing was sent.'),
+        };
       }
     } catch (error) {
       hearOfError(error);
       return {
         state: 'failed',
-        text: 'Could not be read again. Nothing was sent.',
+        text: translate('bulk.unread', 'Could not be read again. Nothing was sent.'),
         isSessionOver: (error as HttpError).statusCode === 401,
       };
     }
     try {
       const meta = { action: name, row, quiet: true } satisfies ActionMeta;
       await mutateAsync({ id, values, meta });
-      return { state: 'done', text: 'Done' };
+      return { state: 'done', text: translate('bulk.done', 'Done') };
     } catch (error) {
       return {
         state: 'failed',
@@ -114,7 +120,7 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
         if (id === null || before?.state === 'done' || before?.state === 'moved') continue;
         if (isStopped.current) break;
         const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
-        set({ state: 'sending', text: 'Under way…' });
+        set({ state: 'sending', text: translate('bulk.sending', 'Under way…') });
         const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
         set(outcome);
         if (isSessionOver) break;

@@ -7,6 +7,7 @@ import type { Inputs as Declared } from '../../schema/language/inputs';
 import { writeTyped } from '../kinds/inputs';
 import { type Failure, readRefusal } from './failure';
 import { type Typed, valuesOf } from './form-rules';
+import { translate } from '../../schema/translate';
 
 interface Sending {
   readonly sending: boolean;
@@ -88,7 +89,12 @@ export function useInputs(
           return [field, await validate(values)] as const;
         } catch {
           const label = fields[field]?.label ?? field;
-          return [field, `${label} could not be checked. Nothing was sent. Try again.`] as const;
+          const problem = translate(
+            'form.unchecked',
+            { label },
+            '{{label}} could not be checked. Nothing was sent. Try again.',
+          );
+          return [field, problem] as const;
         }
       }),
     );

@@ -5,6 +5,9 @@ import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { type Failure, failureOf } from './failure';
+import { formatValue } from '../../schema/format';
+import { translate } from '../../schema/translate';
+import { region } from '../region';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
@@ -28,7 +31,7 @@ interface Subject {
 
 /** The state of a confirmation. */
 interface Transition {
-  /** The state that somebody else moved the record to; null if the action is still possible. */
+  /** The label of the state that somebody else moved the record to; null if the action is still possible. */
   readonly movedTo: string | null;
   /** Whether the record's present state can be read again. */
   readonly checks: boolean;
@@ -82,7 +85,9 @@ export function useTransition({
 
   const stateOf = (data: typeof query.data): string | null => {
     const state = (transition && data?.data[transition.field]) ?? null;
-    return state === null || transition?.from.includes(String(state)) ? null : String(state);
+    return state === null || transition?.from.includes(String(state))
+      ? null
+      : stateLabel(resource, action, String(state));
   };
   const movedTo = stateOf(query.data);
   const reloadList = () =>
@@ -154,6 +159,16 @@ export function useTransition({
   };
 }
 
+/** What people call a state that an action changes. */
+export function stateLabel(
+  { fields }: Pick<Resource, 'fields'>,
+  { transition }: Action,
+  state: string,
+): string {
+  const field = fields[transition?.field ?? ''];
+  return field ? formatValue(field, state, 'dialog', region) : state;
+}
+
 interface Notice {
   readonly type: 'error' | 'warning' | 'info';
   readonly text: string;
@@ -168,16 +183,24 @@ export function noticesOf(
   if (sending || (sent && checking)) return notices;
   if (movedTo !== null) {
     const text = sent
-      ? `Its status is now ${movedTo}.`
-      : `Already ${movedTo.toLowerCase()} by somebody else. Nothing was sent from here.`;
+      ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
+      : translate(
+          'record.already',
+          { status: movedTo.toLowerCase() },
+          'Already {{status}} by somebody else. Nothing was sent from here.',
+        );
     notices.push({ type: 'warning', text });
   } else if (unchecked) {
     const text = sent
-      ? "We couldn't confirm the result. Check the list before you try again."
-      : "We couldn't check whether it has changed.";
+      ? translate(
+          'record.unconfirmed',
+          "We couldn't confirm the result. Check the list before you try again.",
+        )
+      : translate('record.unchecked', "We couldn't check whether it has changed.");
     notices.push({ type: 'info', text });
   } else if (failure !== null && checks) {
-    notices.push({ type: 'info', text: 'Nothing has changed. You can try again.' });
+    const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
+    notices.push({ type: 'info', text });
   }
   return notices;
 }

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Progress } from 'antd';
 import { region } from '../region';
 import { FORMATS, type Running } from './useExport';
+import { formatPercent } from '../../schema/kinds/number';
 
 interface Props {
   readonly running: Running;
@@ -40,7 +41,7 @@ export function ExportProgress({ running: { format, progress }, onCancel }: Prop
       />
       <span>{total > 0 && t('export.rows', values, '{{done}} of {{total}} rows')}</span>
       <span role="status" className="visually-hidden">
-        {total > 0 ? `${text}: ${heard}%` : text}
+        {total > 0 ? `${text}: ${formatPercent(String(heard), region.locale)}` : text}
       </span>
       <Button onClick={onCancel}>{t('export.cancel', 'Cancel')}</Button>
     </Flex>

@@ -7,6 +7,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
 import { readLine } from '../../../typed-text';
+import { translate } from '../../schema/translate';
 
 /** The text of a chosen value; a record's name if a row has it next to the value. */
 function chosenText(
@@ -37,18 +38,25 @@ export function chosenFacts(
 ): (readonly [string, string])[] {
   const facts: (readonly [string, string])[] = [];
   const tabLabel = tabsOf(resource)[tab]?.label;
-  if (tabLabel !== undefined) facts.push(['Tab', tabLabel]);
+  if (tabLabel !== undefined) facts.push([translate('export.facts.tab', 'Tab'), tabLabel]);
   for (const [name, value] of Object.entries(filters)) {
     const filter = resource.filters?.[name] ?? resource.params?.[name];
     const label = filter?.label ?? resource.fields[name]?.label ?? name;
     facts.push([label, chosenText(resource.fields[name], filter, name, value, row)]);
   }
   const searched = readLine(search);
-  if (searched !== '') facts.push(['Search', searched]);
-  if (facts.length === 0) facts.push(['Filters', 'None']);
+  if (searched !== '') facts.push([translate('export.facts.search', 'Search'), searched]);
+  if (facts.length === 0) {
+    facts.push([translate('filters.title', 'Filters'), translate('export.facts.none', 'None')]);
+  }
   const column = columnsOf(resource).find((column) => columnKey(column) === sort.column);
-  const order = sort.order === 'asc' ? 'ascending' : 'descending';
-  facts.push(['Sorted by', `${column ? columnLabel(resource, column) : sort.column}, ${order}`]);
+  const values = { column: column ? columnLabel(resource, column) : sort.column };
+  facts.push([
+    translate('export.facts.sortedBy', 'Sorted by'),
+    sort.order === 'asc'
+      ? translate('export.facts.ascending', values, '{{column}}, ascending')
+      : translate('export.facts.descending', values, '{{column}}, descending'),
+  ]);
   return facts;
 }
 

@@ -88,7 +88,12 @@ export function useExport({ resource, rows, list }: Exported) {
       // A selection may span several filters.
       facts:
         picked.length > 0
-          ? [['Rows', `${picked.length} selected`]]
+          ? [
+              [
+                t('export.facts.rows', 'Rows'),
+                t('list.selected', { number: String(picked.length) }, '{{number}} selected'),
+              ],
+            ]
           : list && chosenFacts(resource, list.state, rows[0]),
       rows: picked.length > 0 ? picked : isWalk ? readPage : rows,
       now: new Date(),

@@ -124,7 +124,7 @@ function FilledCard<F extends Fields>({ fields, show, leadsTo, read, lines }: Pr
               </p>
               <Button
                 size="small"
-                aria-label={t('figures.retry', { title: field.label }, 'Retry {{title}}')}
+                aria-label={t('figure.retry', { title: field.label }, 'Retry {{title}}')}
                 onClick={reload}
               >
                 {t('buttons.retry', 'Retry')}
@@ -158,7 +158,7 @@ function FilledCard<F extends Fields>({ fields, show, leadsTo, read, lines }: Pr
         // Overlaid: around the card, its accessible name would be the card's whole text.
         <Link
           to={leadsTo}
-          aria-label={t('figures.list', 'Show the list')}
+          aria-label={t('figure.list', 'Show the list')}
           aria-describedby={heading}
           style={{ position: 'absolute', inset: 0, borderRadius: 8 }}
         />

@@ -31,7 +31,7 @@ export function RightlyDeclared({ figures, children }: Props) {
   return (
     <Card size="small" title={titleOfFigures(figures)} role="alert">
       <Typography.Text type="danger">
-        {t('figures.wrong', { name }, "The declaration of '{{name}}' is wrong.")}
+        {t('figure.wrong', { name }, "The declaration of '{{name}}' is wrong.")}
       </Typography.Text>
       <MistakeList mistakes={mistakes} />
     </Card>

@@ -11,6 +11,7 @@ import {
 } from '../../schema/define-figures';
 import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
 import { useRead } from '../useRead';
+import { translate } from '../../schema/translate';
 
 /** Fetched figures and the state of their request. */
 export interface FiguresRead<F extends Fields = Fields> {
@@ -43,14 +44,16 @@ export function useFigures<F extends Fields, N extends string, P extends FigureP
   const read = useMemo(() => readFigures(figures, result), [figures, result]);
   // A response may lack a result; without any response there is nothing to read.
   const isThere = result !== undefined || (!call.fetching && error === null);
-  const kind = figures.shape === 'record' ? 'figures' : 'a list';
-  const unreadable = { message: `The server sent something other than ${kind}.` };
+  const message =
+    figures.shape === 'record'
+      ? translate('figure.unreadable', 'The server sent something other than figures.')
+      : translate('figure.noList', 'The server sent something other than a list.');
   return {
     ...call,
     rows: isThere ? read?.rows : undefined,
     record: (read?.rows[0] as Row<F> | undefined) ?? null,
     skipped: isThere ? (read?.skipped ?? 0) : 0,
-    error: error ?? (isThere && read === null ? unreadable : null),
+    error: error ?? (isThere && read === null ? { message } : null),
   };
 }
 

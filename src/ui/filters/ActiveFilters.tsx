@@ -2,12 +2,11 @@ import { CloseOutlined } from '@ant-design/icons';
 import { CanAccess, useTranslate } from '@refinedev/core';
 import { Button, Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { filterLabel } from '../../schema/default-texts';
+import { filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import type { Filter, ResourceOptions } from '../../schema/language/lists';
 import { type ListState, withFilter } from '../../schema/list-state';
-import { isolate } from '../../../typed-text';
 import { choiceText } from './choice-text';
 import { useRecordOptions } from './RecordFilter';
 
@@ -70,13 +69,12 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
       aria-label={t('filters.active', 'Active filters')}
     >
       {active.map(({ name, filter, value, rest }, place) => {
-        // A chip names the field, without the instruction 'Filter by'.
-        const label = filterLabel(resource, name, filter).replace(/^Filter by /, '');
+        const label = filterSubject(resource, name, filter);
         const options = 'options' in filter ? filter.options : undefined;
         const plain = choiceText(resource.fields[name], filter, value);
         const chip = (text: string) => (
           <Chip
-            text={`${label}: ${isolate(text)}`}
+            text={t('filters.chosen', { label, text }, '{{label}}: {{text}}')}
             onRemove={() => {
               left.current = place;
               if (active.length === 1) onLast();

@@ -1,4 +1,5 @@
 import { CalendarOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
 import { Button, Popover, Spin } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { type DayPreset, dayPresets } from '../../schema/day-presets';
@@ -33,15 +34,17 @@ export function DaysFilter({
   isNamed = false,
   untilToday = false,
 }: Props) {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const range = readDayRange(value);
   const chosen = value === undefined ? null : describeDays(range);
-  const named = chosen === null ? label : `${label}: ${chosen}`;
+  const named =
+    chosen === null ? label : t('filters.chosen', { label, text: chosen }, '{{label}}: {{text}}');
   const now = today();
   const presets: readonly DayPreset[] = [
     ...dayPresets(now),
-    ...(untilToday ? [{ label: 'Until today', from: null, to: now }] : []),
+    ...(untilToday ? [{ label: t('days.untilToday', 'Until today'), from: null, to: now }] : []),
   ];
   const change = (next: DayRange) => onChange(writeDayRange(next));
   return (

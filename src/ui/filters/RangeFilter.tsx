@@ -50,7 +50,11 @@ export function RangeFilter({ label, field, value, onChange }: Props) {
         </Flex>
       }
     >
-      <Button aria-haspopup="dialog">{chosen === '' ? label : `${field.label}: ${chosen}`}</Button>
+      <Button aria-haspopup="dialog">
+        {chosen === ''
+          ? label
+          : t('filters.chosen', { label: field.label, text: chosen }, '{{label}}: {{text}}')}
+      </Button>
     </Popover>
   );
 }

@@ -86,7 +86,7 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
         { label },
         '{{label}} could not be copied. Select the text and copy it by hand.',
       );
-      open?.({ type: 'error', message: 'Error', description });
+      open?.({ type: 'error', message: t('record.error', 'Error'), description });
     }
   }
   return (

@@ -16,6 +16,7 @@ import { checkEmail } from '../form/account-rules';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
+import { translate } from '../../schema/translate';
 
 /** A field and how a form asks for its value. */
 interface Asked {
@@ -161,7 +162,11 @@ const example = () => formatNumber(1234.5, [1, 1], product.locale);
 
 const number: InputOf<number> = {
   control: line({ inputMode: 'decimal' }),
-  read: (text) => sane(readTypedNumber(text, product.locale), `Enter a number, as in ${example()}`),
+  read: (text) =>
+    sane(
+      readTypedNumber(text, product.locale),
+      translate('form.number.invalid', { example: example() }, 'Enter a number, as in {{example}}'),
+    ),
   write: (value) => writeTypedNumber(value, product.locale),
 };
 
@@ -210,7 +215,10 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
     control: line({ type: 'tel' }),
     read(text) {
       const phone = readPhone(text);
-      return sane(/^[+(\d][\d\s()./-]*$/.test(phone) ? phone : null, 'Invalid phone number');
+      return sane(
+        /^[+(\d][\d\s()./-]*$/.test(phone) ? phone : null,
+        translate('form.phone.invalid', 'Invalid phone number'),
+      );
     },
   },
   // Chosen among records, never typed.
@@ -221,7 +229,9 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
     read(text) {
       const typed = number.read(text);
       const isExact = 'problem' in typed || !/\.\d{3}/.test(String(typed.value));
-      return isExact ? typed : { problem: 'Enter two decimals at most' };
+      return isExact
+        ? typed
+        : { problem: translate('form.money.decimals', 'Enter two decimals at most') };
     },
   },
   percent: { ...number, control: line({ inputMode: 'decimal', suffix: '%' }) },
@@ -230,21 +240,27 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
       <TypedPicker
         showTime
         format={MOMENT_FORMAT}
-        placeholder="DD/MM/YYYY HH:MM"
+        placeholder={translate('form.moment.format', 'DD/MM/YYYY HH:MM')}
         read={wallClock}
       />
     ),
-    read: (text) => sane(readMoment(text), 'Enter a day and a time as DD/MM/YYYY HH:MM'),
+    read: (text) =>
+      sane(
+        readMoment(text),
+        translate('form.moment.invalid', 'Enter a day and a time as DD/MM/YYYY HH:MM'),
+      ),
     write: (value) => formatTime(value, MOMENT_FORMAT, product.timeZone),
   },
   date: {
     control: () => <TypedPicker format="DD/MM/YYYY" read={readTypedDay} />,
-    read: (text) => sane(readTypedDay(text), 'Enter a day as DD/MM/YYYY'),
+    read: (text) =>
+      sane(readTypedDay(text), translate('form.day.invalid', 'Enter a day as DD/MM/YYYY')),
     write: (value) => formatTime(value, 'DD/MM/YYYY', product.timeZone),
   },
   month: {
     control: () => <TypedPicker picker="month" format="MM/YYYY" read={readMonth} />,
-    read: (text) => sane(readMonth(text), 'Enter a month as MM/YYYY'),
+    read: (text) =>
+      sane(readMonth(text), translate('form.month.invalid', 'Enter a month as MM/YYYY')),
     write: (value) => value.replace(/^(\d{4})-(\d\d)$/, '$2/$1'),
   },
   boolean: {
@@ -270,7 +286,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
     read: (text) =>
       sane(
         URL.canParse(text) && /^https?:/i.test(text) ? text : null,
-        'Enter a web address, as in https://nra.example',
+        translate('form.link.invalid', 'Enter a web address, as in https://nra.example'),
       ),
   },
 };

@@ -33,8 +33,12 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
       {updatedAt > 0 && (
         <div style={READ}>
           <strong style={UNBROKEN}>
-            {rowCount(list)}{' '}
-            {total === 1 ? t('list.result', 'result') : t('list.results', 'results')}
+            {t('list.found', {
+              count: total,
+              number: rowCount(list),
+              defaultValue_one: '{{number}} result',
+              defaultValue_other: '{{number}} results',
+            })}
           </strong>{' '}
           <Soft style={UNBROKEN}>
             {t('list.updatedAt', 'Updated at')}{' '}

@@ -58,6 +58,7 @@ interface ListStateProps {
 
 /** What a list says in place of its rows; beside them, that they could not be refetched. */
 export function ListState({ resource, list, filters, isNarrowed }: ListStateProps) {
+  const t = useTranslate();
   const { rows, total, error, fetching, reload } = list;
   const missing = missingChoice(resource, filters);
   const toChoose = missing && resource.filters?.[missing];
@@ -65,7 +66,13 @@ export function ListState({ resource, list, filters, isNarrowed }: ListStateProp
     <>
       {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
       {missing && toChoose && (
-        <EmptyList text={`First choose: ${filterLabel(resource, missing, toChoose)}`} />
+        <EmptyList
+          text={t(
+            'list.firstChoose',
+            { filter: filterLabel(resource, missing, toChoose) },
+            'First choose: {{filter}}',
+          )}
+        />
       )}
       {!missing && !rows && (!error || fetching) && <LoadingList />}
       {rows && total === 0 && !error && <EmptyList text={emptyText(resource, isNarrowed)} />}

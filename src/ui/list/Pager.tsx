@@ -6,6 +6,7 @@ import { region } from '../region';
 import { Soft } from '../Soft';
 import type { FetchedRows } from './useFetchedRows';
 import type { Rows } from './useRows';
+import { translate } from '../../schema/translate';
 
 interface Props {
   readonly list: Pick<Rows, 'page' | 'total' | 'hasMore'>;
@@ -72,5 +73,7 @@ export function Pager({ list, pageSize, onChange, note }: Props) {
 /** The number of rows, as in '12,000' or 'more than 10,000'. */
 export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
   const counted = total.toLocaleString(region.locale);
-  return hasMore ? `more than ${counted}` : counted;
+  return hasMore
+    ? translate('list.moreThan', { number: counted }, 'more than {{number}}')
+    : counted;
 }

@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/define';
 import { tabsOf } from '../../schema/list-state';
 import { ownTabs } from '../own-tabs';
 import { region } from '../region';
+import { translate } from '../../schema/translate';
 
 type Counts = Readonly<Record<string, number>> | undefined;
 
@@ -26,7 +27,7 @@ export function tabsOfList(resource: Resource, counts?: Counts): readonly Tab[] 
     key,
     label: counts ? `${label} ${(counts[key] ?? 0).toLocaleString(region.locale)}` : label,
   }));
-  return others.length === 0 ? [] : [{ key: '', label: 'All' }, ...others];
+  return others.length === 0 ? [] : [{ key: '', label: translate('list.all', 'All') }, ...others];
 }
 
 /** The tabs of a list; nothing if it declares none. Its rows stand below, not within. */

@@ -44,7 +44,7 @@ export function RecordCards({ rows, onSort, ...parts }: Props) {
   return (
     <>
       {onSort && <SortPicker {...{ resource, sort, onSort }} />}
-      {groupByDay(resource, rows, sort, region.timeZone).map(({ heading, rows, start }) => (
+      {groupByDay(resource, rows, sort, region).map(({ heading, rows, start }) => (
         <section key={start} aria-label={heading ?? undefined}>
           {heading !== null && (
             <Typography.Title level={3} style={{ margin: '12px 12px 0' }}>

@@ -128,7 +128,7 @@ function listedRows(
   const names = rowKeys(rows);
   const keys = new Map<TableRow, string>(rows.map((row, place) => [row, names[place] ?? '']));
   const listed: TableRow[] = [];
-  for (const { heading, rows: ofDay } of groupByDay(resource, rows, sort, region.timeZone)) {
+  for (const { heading, rows: ofDay } of groupByDay(resource, rows, sort, region)) {
     if (heading !== null) {
       const row = new DayHeading(heading);
       keys.set(row, `day ${heading}`);

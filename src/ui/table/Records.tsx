@@ -78,16 +78,12 @@ function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
       role="note"
       style={{ margin: 0, padding: '4px 12px', color: 'var(--text-soft)', fontSize: 12 }}
     >
-      {t(
-        'list.hidden',
-        {
-          count,
-          labels,
-          defaultValue_one: '{{count}} column hidden: {{labels}}.',
-          defaultValue_other: '{{count}} columns hidden: {{labels}}.',
-        },
-        '',
-      )}{' '}
+      {t('list.hidden', {
+        count,
+        labels,
+        defaultValue_one: '{{count}} column hidden: {{labels}}.',
+        defaultValue_other: '{{count}} columns hidden: {{labels}}.',
+      })}{' '}
       <span data-screen-only>
         {canOpen
           ? t('list.hiddenOpen', {
