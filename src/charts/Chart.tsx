@@ -1,4 +1,5 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
 import { Button, Card, Empty, Flex, Space, Spin, Typography } from 'antd';
 import { Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
@@ -40,6 +41,7 @@ const CARD = { root: { ...column, height: '100%' }, body: { ...column, flex: 1, 
 
 /** Figures as a chart, with a table, an image download and a text alternative. */
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
+  const t = useTranslate();
   const ids = { summary: useId(), heading: useId() };
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const [asTable, setAsTable] = useState(false);
@@ -57,12 +59,13 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
 
   const numbers = figures ? numbersOf(figures) : [];
   let whyTable: string | undefined;
-  if (isCalendar && !days) whyTable = 'These figures do not fit a calendar.';
+  if (isCalendar && !days) whyTable = t('chart.noCalendar', 'These figures do not fit a calendar.');
   if (!isCalendar && numbers.some((one) => Math.abs(one) >= TOO_LARGE))
-    whyTable = 'The figures are too large for a chart.';
+    whyTable = t('chart.tooLarge', 'The figures are too large for a chart.');
   let whyEmpty: string | undefined;
-  if (numbers.length === 0) whyEmpty = 'There are no figures.';
-  else if (!isCalendar && numbers.every((one) => one === 0)) whyEmpty = 'All figures are zero.';
+  if (numbers.length === 0) whyEmpty = t('chart.empty', 'There are no figures.');
+  else if (!isCalendar && numbers.every((one) => one === 0))
+    whyEmpty = t('chart.zero', 'All figures are zero.');
 
   const buttons = (
     <Space size={0}>
@@ -70,8 +73,8 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
         size="small"
         type={asTable ? 'link' : 'text'}
         icon={<TableOutlined />}
-        aria-label="Show as table"
-        title="Show as table"
+        aria-label={t('chart.asTable', 'Show as table')}
+        title={t('chart.asTable', 'Show as table')}
         aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       />
@@ -80,8 +83,8 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
           size="small"
           type="text"
           icon={<DownloadOutlined />}
-          aria-label="Download PNG"
-          title="Download PNG"
+          aria-label={t('chart.download', 'Download PNG')}
+          title={t('chart.download', 'Download PNG')}
           disabled={!isDrawn}
           onClick={() => setPicture({ title, subtitle: subject })}
         />

@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { Row } from '../schema/language/fields';
@@ -13,6 +14,7 @@ interface Props {
 
 /** The figures of a chart as a table, which doesn't need the chart library. */
 export function ChartTable({ title, figures, linkOf }: Props) {
+  const t = useTranslate();
   const axis = axisOf(figures);
   const columns: TableColumnsType<Row> = [axis, ...seriesOf(figures)].map((one) => ({
     key: one.name,
@@ -25,7 +27,12 @@ export function ChartTable({ title, figures, linkOf }: Props) {
   }));
   return (
     // Focusable, so that it can be scrolled by keyboard.
-    <div className={styles['scroller']} tabIndex={0} role="region" aria-label={`${title}, table`}>
+    <div
+      className={styles['scroller']}
+      tabIndex={0}
+      role="region"
+      aria-label={t('chart.table', { title }, '{{title}}, table')}
+    >
       <Table
         size="small"
         pagination={false}

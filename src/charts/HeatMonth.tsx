@@ -1,10 +1,12 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
 import { Button, Calendar, ConfigProvider, Flex, Tooltip, Typography } from 'antd';
 import locale from 'antd/locale/en_GB';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/en-gb';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { antdLocale } from '../languages';
 import { product } from '../product';
 import { formatValue } from '../schema/format';
 import { axisOf, type ChartData, type LinkOf, numberOf, type Series, seriesOf } from './chart-data';
@@ -20,6 +22,7 @@ interface Props {
 
 /** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
 export function HeatMonth({ title, figures, days, linkOf }: Props) {
+  const t = useTranslate();
   const dates = [...days.keys()];
   const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];
   const [month, setMonth] = useState(last);
@@ -66,14 +69,14 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
   );
   const header = () => (
     <Flex justify="center" align="center" gap="small">
-      {turn('Previous month', -1, first)}
+      {turn(t('chart.previousMonth', 'Previous month'), -1, first)}
       <span aria-live="polite">{month.format('MM/YYYY')}</span>
-      {turn('Next month', 1, last)}
+      {turn(t('chart.nextMonth', 'Next month'), 1, last)}
     </Flex>
   );
   return (
     <div role="group" aria-label={title}>
-      <ConfigProvider locale={locale}>
+      <ConfigProvider locale={antdLocale() ?? locale}>
         <Calendar
           fullscreen={false}
           value={month}
@@ -96,15 +99,26 @@ function HeatLegend({
   readonly series: Series;
   readonly most: number;
 }) {
+  const t = useTranslate();
   // Whole numbers have no values in between.
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);
   const upTo = (step: number) => formatValue(field, exact((most / STEPS) * step), 'table', product);
   return (
-    <Flex component="ul" wrap gap="4px 16px" className={styles['legend']} aria-label="Legend">
+    <Flex
+      component="ul"
+      wrap
+      gap="4px 16px"
+      className={styles['legend']}
+      aria-label={t('chart.legend', 'Legend')}
+    >
       {Array.from({ length: most > 0 ? STEPS + 1 : 1 }, (_, step) => (
         <li key={step}>
           <span className={styles['day']} data-step={step} aria-hidden="true" />
-          <span>{step === 0 ? `No ${field.label.toLowerCase()}` : `up to ${upTo(step)}`}</span>
+          <span>
+            {step === 0
+              ? t('chart.none', { label: field.label.toLowerCase() }, 'No {{label}}')
+              : t('numbers.upTo', { number: upTo(step) }, 'up to {{number}}')}
+          </span>
         </li>
       ))}
     </Flex>

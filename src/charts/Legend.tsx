@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Theme } from '../theme';
@@ -36,14 +37,16 @@ interface Props {
 }
 
 /** What the colours of a chart are. */
-export const Legend = ({ entries, theme }: Props) =>
-  entries.length > 0 && (
+export function Legend({ entries, theme }: Props) {
+  const t = useTranslate();
+  if (entries.length === 0) return null;
+  return (
     <Flex
       component="ul"
       wrap
       gap="4px 16px"
       className={styles['legend']}
-      aria-label="Legend"
+      aria-label={t('chart.legend', 'Legend')}
       data-drawn-for={theme}
     >
       {entries.map(({ label, text, to }, index) => (
@@ -56,3 +59,4 @@ export const Legend = ({ entries, theme }: Props) =>
       ))}
     </Flex>
   );
+}

@@ -1,6 +1,7 @@
 import { readDayRange } from '../schema/day-range';
 import type { Row } from '../schema/language/fields';
 import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
+import { translate } from '../schema/translate';
 
 /** The number of shades besides that for zero. */
 export const STEPS = 4;
@@ -31,7 +32,7 @@ export function daysOf(figures: ChartData): Days | null {
 export function describeDay(figures: ChartData, date: string, row: Row | undefined): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });
-  if (!row) return `${day}: no figures`;
+  if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no figures');
   const values = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
   return `${day}: ${values.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import { finite } from '../schema/arithmetic';
 import { fold } from '../schema/fold';
 import type { Row } from '../schema/language/fields';
+import { translate } from '../schema/translate';
 
 /** The fields that are compared. */
 interface Refund extends Pick<Row, 'id'> {
@@ -38,9 +39,6 @@ function usualWithout(amounts: readonly number[], amount: number): number | null
   return others % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
 }
 
-const requests = (others: number): string =>
-  others === 1 ? '1 other request' : `${others} other requests`;
-
 /** Finds what an officer would notice about a refund only by comparing it with all others. */
 export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, readonly string[]> {
   const transactions = new Map<string, number>();
@@ -58,17 +56,41 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
 
   const sentencesOn = (row: Refund): readonly string[] => {
     const found: string[] = [];
-    if (row.amount === null) found.push('It has no amount.');
+    if (row.amount === null) found.push(translate('signal.noAmount', 'It has no amount.'));
     const same = (transactions.get(row.transactionId ?? '') ?? 1) - 1;
-    if (same > 0) found.push(`${requests(same)} for the same transaction.`);
+    if (same > 0) {
+      const text = translate('signal.sameTransaction', {
+        count: same,
+        defaultValue_one: '{{count}} other request for the same transaction.',
+        defaultValue_other: '{{count}} other requests for the same transaction.',
+      });
+      found.push(text);
+    }
     const others = (customers.get(customerOf(row) ?? '') ?? 1) - 1;
-    if (others >= OFTEN) found.push(`${requests(others)} by the same customer.`);
+    if (others >= OFTEN) {
+      const text = translate('signal.sameCustomer', {
+        count: others,
+        defaultValue_one: '{{count}} other request by the same customer.',
+        defaultValue_other: '{{count}} other requests by the same customer.',
+      });
+      found.push(text);
+    }
     if (row.amount !== null && row.taxPayerId !== null) {
       const usual = usualWithout(amounts.get(row.taxPayerId) ?? [], row.amount);
       const times = usual !== null && usual > 0 ? Math.floor(row.amount / usual) : 0;
       if (times >= FAR) {
-        const text = finite(times) ?? 'Countless';
-        found.push(`${text} times the usual amount of this taxpayer's refunds.`);
+        const text =
+          finite(times) === null
+            ? translate(
+                'signal.countless',
+                "Countless times the usual amount of this taxpayer's refunds.",
+              )
+            : translate('signal.unusual', {
+                count: times,
+                defaultValue_one: "{{count}} times the usual amount of this taxpayer's refunds.",
+                defaultValue_other: "{{count}} times the usual amount of this taxpayer's refunds.",
+              });
+        found.push(text);
       }
     }
     return found;

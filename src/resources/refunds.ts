@@ -1,4 +1,3 @@
-import { isolate } from '../../typed-text';
 import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
@@ -7,6 +6,7 @@ import { countOf } from '../schema/define-figures';
 import type { Row } from '../schema/language/fields';
 import type { TimelineEntry } from '../schema/language/records';
 import { overallCounts } from './overall-counts';
+import { translate } from '../schema/translate';
 
 const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
   method: 'POST' as const,
@@ -19,21 +19,41 @@ const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
   successMessage: 'Status updated successfully',
 });
 
-const decisions = new Map<string | null, Pick<TimelineEntry, 'text' | 'undated' | 'tone'>>([
-  ['Submitted', { text: 'Pending approval', tone: 'processing' }],
-  ['Approved', { text: 'Approved by Admin', undated: 'Recently approved', tone: 'success' }],
-  ['Rejected', { text: 'Rejected by Admin', undated: 'Recently rejected', tone: 'error' }],
-]);
+/** How a refund stands, as the specification says it. */
+function standingOf(status: string | null): Pick<TimelineEntry, 'text' | 'undated' | 'tone'> {
+  switch (status) {
+    case 'Submitted':
+      return { text: translate('refund.pending', 'Pending approval'), tone: 'processing' };
+    case 'Approved':
+      return {
+        text: translate('refund.approved', 'Approved by Admin'),
+        undated: translate('refund.recentlyApproved', 'Recently approved'),
+        tone: 'success',
+      };
+    case 'Rejected':
+      return {
+        text: translate('refund.rejected', 'Rejected by Admin'),
+        undated: translate('refund.recentlyRejected', 'Recently rejected'),
+        tone: 'error',
+      };
+    default:
+      return { text: status ?? '—', tone: 'default' };
+  }
+}
 
 /**
  * Who decided a refund and why, if the backend supplies it; the text of the step itself is
  * specified.
  */
-const decisionOf = ({
+function decisionOf({
   decidedBy,
   decisionReason,
-}: Record<'decidedBy' | 'decisionReason', string | null>): string =>
-  `Decided by ${isolate(String(decidedBy))}${(decisionReason ?? null) === null ? '' : `: ${isolate(String(decisionReason))}`}`;
+}: Record<'decidedBy' | 'decisionReason', string | null>): string {
+  const values = { person: decidedBy, reason: decisionReason };
+  return (decisionReason ?? null) === null
+    ? translate('refund.decidedBy', values, 'Decided by {{person}}')
+    : translate('refund.decidedFor', values, 'Decided by {{person}}: {{reason}}');
+}
 
 /** Refunds requested by taxpayers and decided by officers (§2, §4). */
 export const refunds = defineResource({
@@ -170,15 +190,16 @@ export const refunds = defineResource({
     ],
     timeline: (refund) => [
       {
-        text: `Refund submitted by ${isolate(refund.createdby ?? '—')}`,
+        text: translate(
+          'refund.submittedBy',
+          { person: refund.createdby ?? '—' },
+          'Refund submitted by {{person}}',
+        ),
         time: refund.createdDate,
         tone: 'processing',
       },
       {
-        ...(decisions.get(refund.refundStatus) ?? {
-          text: refund.refundStatus ?? '—',
-          tone: 'default',
-        }),
+        ...standingOf(refund.refundStatus),
         ...((refund.decidedBy ?? null) !== null && { note: decisionOf(refund) }),
         time: refund.updatedDate,
       },

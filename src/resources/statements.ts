@@ -1,3 +1,4 @@
+import { nameTexts } from '../schema/declared-texts';
 import { defineCommand } from '../schema/define-command';
 
 /** A taxpayer and a period; days as `YYYY-MM-DD`, both included. */
@@ -29,7 +30,7 @@ const send = (name: string, path: string) => command(name, path, 'Failed to send
  * The kinds of statements (§7). `generate` returns a link to the PDF, `send` mails it to the
  * taxpayer.
  */
-export const statements = {
+export const statements = nameTexts('statements', {
   transactions: {
     label: 'Transactions',
     generate: generate(
@@ -43,6 +44,6 @@ export const statements = {
     generate: generate('generate-device-statement', '/api/Reports/GenerateDeviceStatement-pdf'),
     send: send('send-device-statement', '/api/Reports/SendDeviceStatement-pdf'),
   },
-} as const;
+} as const);
 
 export type StatementKind = keyof typeof statements;
