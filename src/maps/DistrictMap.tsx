@@ -1,4 +1,5 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Space, Typography } from 'antd';
 import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
 import { config } from '../config';
@@ -26,13 +27,28 @@ const HINT = { margin: 0, paddingInline: 16, paddingBlockEnd: 8, fontSize: 12 };
 
 /** Zoom buttons, for people without a wheel or a touch screen. */
 function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
+  const t = useTranslate();
   const buttons = [
-    { name: 'Zoom in', icon: <PlusOutlined />, press: () => drawing?.zoom(1) },
-    { name: 'Zoom out', icon: <MinusOutlined />, press: () => drawing?.zoom(-1) },
-    { name: 'Show all districts', icon: <ExpandOutlined />, press: () => drawing?.showAll() },
+    { name: t('maps.zoomIn', 'Zoom in'), icon: <PlusOutlined />, press: () => drawing?.zoom(1) },
+    {
+      name: t('maps.zoomOut', 'Zoom out'),
+      icon: <MinusOutlined />,
+      press: () => drawing?.zoom(-1),
+    },
+    {
+      name: t('maps.showAll', 'Show all districts'),
+      icon: <ExpandOutlined />,
+      press: () => drawing?.showAll(),
+    },
   ];
   return (
-    <Space.Compact vertical role="group" aria-label="Zoom" data-screen-only style={ZOOM}>
+    <Space.Compact
+      vertical
+      role="group"
+      aria-label={t('maps.zoomGroup', 'Zoom')}
+      data-screen-only
+      style={ZOOM}
+    >
       {buttons.map(({ name, icon, press }) => (
         <Button key={name} icon={icon} aria-label={name} title={name} onClick={press} />
       ))}
@@ -71,6 +87,7 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
 
 /** A map of districts coloured by a figure, with points on them. */
 export function DistrictMap(props: Props) {
+  const t = useTranslate();
   const { label, field, outlines, figures, marked, points, children } = props;
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const hint = useId();
@@ -93,8 +110,8 @@ export function DistrictMap(props: Props) {
     return (
       <Alert
         type="error"
-        title="The map could not be loaded."
-        action={<Button onClick={retry}>Retry</Button>}
+        title={t('maps.notLoaded', 'The map could not be loaded.')}
+        action={<Button onClick={retry}>{t('buttons.retry', 'Retry')}</Button>}
       />
     );
   }
@@ -114,8 +131,11 @@ export function DistrictMap(props: Props) {
       {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
       <Typography.Paragraph id={hint} style={HINT} type="secondary" data-screen-only>
         {isCoarsePointer()
-          ? 'Two fingers move the map and zoom.'
-          : 'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.'}
+          ? t('maps.touch', 'Two fingers move the map and zoom.')
+          : t(
+              'maps.drag',
+              'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.',
+            )}
       </Typography.Paragraph>
       {config.map.tiles && (
         <Typography.Paragraph style={HINT} type="secondary">

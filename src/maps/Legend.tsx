@@ -1,7 +1,8 @@
+import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import type { Field } from '../schema/language/fields';
 import { formatValue } from '../schema/format';
-import { config } from '../config';
+import { product } from '../product';
 import { type Bounds, namesOf } from './value-classes';
 import styles from './maps.module.css';
 
@@ -17,12 +18,13 @@ interface Props {
 
 /** The figures that each colour stands for. */
 export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
-  const text = (value: number) => formatValue(field, value, 'table', config);
+  const t = useTranslate();
+  const text = (value: number) => formatValue(field, value, 'table', product);
   const names = namesOf(bounds, text, isWhole);
   return (
     <Flex wrap gap="4px 16px" className={styles['legend']}>
       <span style={{ fontWeight: 600 }}>{field.label}</span>
-      <ul aria-label={`Colours: ${field.label}`}>
+      <ul aria-label={t('maps.colours', { label: field.label }, 'Colours: {{label}}')}>
         {colours.map((colour, place) => (
           <li key={colour}>
             <span style={{ background: colour }} />
@@ -32,7 +34,7 @@ export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
         {hasGaps && (
           <li>
             <span data-gap="true" />
-            No figure
+            {t('maps.noFigure', 'No figure')}
           </li>
         )}
       </ul>

@@ -7,10 +7,8 @@ import { placeOf } from './place';
 import type { Shades } from './shades';
 
 const DOT = 4;
-const compact = new Intl.NumberFormat(product.locale, {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+const compact = (count: number): string =>
+  count.toLocaleString(product.locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 const radiusOf = ({ count }: Mark): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
@@ -91,7 +89,7 @@ export class Marks {
       pen.stroke();
       if (mark.count === 1) continue;
       pen.fillStyle = this.#shades.ink;
-      pen.fillText(compact.format(mark.count), at.x, at.y + 0.5);
+      pen.fillText(compact(mark.count), at.x, at.y + 0.5);
     }
   };
 }

@@ -1,3 +1,5 @@
+import { translate } from '../schema/translate';
+
 /** Longitude and latitude in degrees, in this order, as GeoJSON has them. */
 export type Position = readonly [longitude: number, latitude: number];
 
@@ -86,9 +88,20 @@ export function reachOf(outlines: readonly Outline[]): Reach {
  */
 export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
   const response = await fetch(address, signal ? { signal } : {}).catch(() => null);
-  if (!response?.ok) throw new Error('The outlines of the districts could not be loaded.');
+  if (!response?.ok) {
+    throw new Error(
+      translate('maps.outlines', 'The outlines of the districts could not be loaded.'),
+    );
+  }
   // A static host may return the console's page if the file is missing.
   const read = readOutlines(await response.json().catch(() => null));
-  if (!read) throw new Error('The file with the outlines of the districts could not be read.');
+  if (!read) {
+    throw new Error(
+      translate(
+        'maps.unreadable',
+        'The file with the outlines of the districts could not be read.',
+      ),
+    );
+  }
   return read;
 }

@@ -1,3 +1,5 @@
+import { translate } from '../schema/translate';
+
 /** The most classes whose shades can be distinguished on a map. */
 const MOST_CLASSES = 5;
 /** The most significant digits of a number. */
@@ -22,14 +24,16 @@ export function namesOf(
   isWhole: boolean,
 ): readonly string[] {
   const [first] = bounds;
-  if (first === undefined) return ['All the same'];
+  if (first === undefined) return [translate('maps.same', 'All the same')];
   const above = bounds.map((from, place) => {
     const to = bounds[place + 1];
     if (to === undefined) return `${text(from)}+`;
     if (isWhole && to - 1 === from) return text(from);
-    return isWhole ? `${text(from)}–${text(to - 1)}` : `${text(from)} to under ${text(to)}`;
+    if (isWhole) return `${text(from)}–${text(to - 1)}`;
+    const ends = { from: text(from), to: text(to) };
+    return translate('maps.toUnder', ends, '{{from}} to under {{to}}');
   });
-  return [`Below ${text(first)}`, ...above];
+  return [translate('maps.below', { first: text(first) }, 'Below {{first}}'), ...above];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
 import { defineFigures, type Figures, type ParamValues } from '../schema/define-figures';
+import { translate } from '../schema/translate';
 import type { Tone } from '../schema/tone';
 import { type OfPeriod, period } from './figure-params';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
@@ -70,15 +71,23 @@ const sums = {
   gstAmount: { kind: 'money', label: 'GST' },
 } as const;
 
-/** The change of rank since the previous period: 'up 3', 'down 1', 'same' or 'new'. */
+/** The change of a rank in words. */
+export const rankChange = {
+  new: () => translate('hub.rank.new', 'new'),
+  same: () => translate('hub.rank.same', 'same'),
+  up: (by: unknown) => translate('hub.rank.up', { by }, 'up {{by}}'),
+  down: (by: unknown) => translate('hub.rank.down', { by }, 'down {{by}}'),
+};
+
+/** The change of rank since the previous period, in the words of `rankChange`. */
 const change = (up: Tone, down: Tone) =>
   ({
     kind: 'badge',
     label: 'Change',
     tone(words: string): Tone {
-      if (words === 'new') return 'processing';
-      if (words === 'same') return 'default';
-      return words.startsWith('up') ? up : down;
+      if (words === rankChange.new()) return 'processing';
+      if (words === rankChange.same()) return 'default';
+      return words === rankChange.up(words.replaceAll(/\D/g, '')) ? up : down;
     },
   }) as const;
 

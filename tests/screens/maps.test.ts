@@ -89,7 +89,9 @@ it('devices are on the map, too far from it, or without a place', () => {
 
 it('each layer of the map leads to the list of what its figures count', () => {
   const june = { from: '2024-06-01', to: '2024-06-30' };
-  expect(layers.map(({ key, label, leadsTo }) => [key, label, leadsTo('Ho', june)])).toEqual([
+  expect(
+    layers.map(({ key, figures, leadsTo }) => [key, figures.label, leadsTo('Ho', june)]),
+  ).toEqual([
     ['devices', 'Devices', '/devices?district=Ho'],
     ['active-share', 'Active Share', '/devices?district=Ho&status=Active'],
     ['taxpayers', 'Taxpayers', '/tax-payers?district=Ho'],

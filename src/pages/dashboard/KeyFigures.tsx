@@ -64,12 +64,14 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
             { share: formatPart(active, total), active: text(ofTaxpayers.active, active) },
             '{{share}} active ({{active}})',
           ),
-          t('dashboard.registered', {
-            count: registered ?? 0,
-            added: registered === 0 ? 'No' : text(ofTaxpayers.registered, registered),
-            defaultValue_one: '{{added}} new registration in this period',
-            defaultValue_other: '{{added}} new registrations in this period',
-          }),
+          registered === 0
+            ? t('dashboard.unregistered', 'No new registrations in this period')
+            : t('dashboard.registered', {
+                count: registered ?? 0,
+                added: text(ofTaxpayers.registered, registered),
+                defaultValue_one: '{{added}} new registration in this period',
+                defaultValue_other: '{{added}} new registrations in this period',
+              }),
         ]}
       />
       <FigureCard

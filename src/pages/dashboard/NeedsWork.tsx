@@ -161,12 +161,6 @@ function WorkCards({ user }: Props) {
 const MAX_ROWS = 5;
 /** On a phone each refund is a card. */
 const MAX_ROWS_ON_PHONE = 3;
-const columns = [
-  'transactionId',
-  { label: 'Taxpayer', fields: ['taxPayerName', 'taxPayerTIN'] },
-  'amount',
-  'createdDate',
-] as const;
 const sort = { column: 'createdDate', order: 'asc' } as const;
 const RecordDialog = onDemand(
   () => import('../../ui/dialog/RecordDialog').then((module) => module.RecordDialog),
@@ -190,6 +184,15 @@ function WaitingRefunds({ user }: Props) {
     keepOpener();
     setOpened(next);
   };
+  const columns = useMemo(() => {
+    const taxpayer = t('dashboard.taxpayer', 'Taxpayer');
+    return [
+      'transactionId',
+      { label: taxpayer, fields: ['taxPayerName', 'taxPayerTIN'] },
+      'amount',
+      'createdDate',
+    ] as const;
+  }, [t]);
   const title = t('dashboard.waiting', 'Oldest waiting');
   const empty = rows.length === 0 && t('dashboard.settled', 'No refund is waiting');
 

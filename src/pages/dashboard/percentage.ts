@@ -1,17 +1,16 @@
 import { finite, shareOf } from '../../schema/arithmetic';
 import { MISSING } from '../../schema/format';
+import { translate } from '../../schema/translate';
 import { region } from '../../ui/region';
 
 const SMALLEST = 0.001;
-const formatter = new Intl.NumberFormat(region.locale, {
-  style: 'percent',
-  maximumFractionDigits: 1,
-});
+const percent = (share: number): string =>
+  share.toLocaleString(region.locale, { style: 'percent', maximumFractionDigits: 1 });
 
 /** Formats a share as a percentage; what would round to 0 is 'under 0.1%'. */
 export function formatShare(share: number): string {
-  if (share > 0 && share < SMALLEST) return `under ${formatter.format(SMALLEST)}`;
-  return formatter.format(share);
+  if (share <= 0 || share >= SMALLEST) return percent(share);
+  return translate('dashboard.under', { share: percent(SMALLEST) }, 'under {{share}}');
 }
 
 /** Formats a part as a percentage of its whole; a dash if it has none. */

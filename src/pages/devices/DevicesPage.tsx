@@ -60,11 +60,13 @@ function DistrictBars({ state, change }: ListControl) {
   const differing = rows
     .map((row) => ({ ...row, listed: inList?.get(row.district) ?? 0 }))
     .filter((row) => inList && row.listed !== row.devices);
-  const named = differing
+  const others = differing.length - NAMED;
+  const names = differing
     .slice(0, NAMED)
     .map((row) =>
-      t('devices.differing', row, '{{district}} ({{devices}} counted, {{listed}} listed)'),
-    );
+      t('deviceBars.differing', row, '{{district}} ({{devices}} counted, {{listed}} listed)'),
+    )
+    .join(', ');
   const { district: chosen, ...otherFilters } = state.filters;
 
   const bars = rows.map(({ district, devices, active }) => (
@@ -97,7 +99,7 @@ function DistrictBars({ state, change }: ListControl) {
         <span style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
           {number(devices)}{' '}
           <Typography.Text type="secondary">
-            {t('devices.active', { active: number(active) }, '{{active}} active')}
+            {t('deviceBars.active', { active: number(active) }, '{{active}} active')}
           </Typography.Text>
         </span>
       </Button>
@@ -123,17 +125,22 @@ function DistrictBars({ state, change }: ListControl) {
                   <Alert
                     type="warning"
                     role="note"
-                    title={t('devices.disagree', {
-                      count: differing.length,
-                      names: named.join(', '),
-                      others: differing.length - NAMED,
-                      defaultValue_one:
-                        'The counts and the list of devices disagree for {{names}}.',
-                      defaultValue_other:
-                        differing.length > NAMED
-                          ? 'The counts and the list of devices disagree for the districts {{names}} and {{others}} more.'
-                          : 'The counts and the list of devices disagree for the districts {{names}}.',
-                    })}
+                    title={
+                      others > 0
+                        ? t(
+                            'deviceBars.disagreeMany',
+                            { names, others },
+                            'The counts and the list of devices disagree for the districts {{names}} and {{others}} more.',
+                          )
+                        : t('deviceBars.disagree', {
+                            count: differing.length,
+                            names,
+                            defaultValue_one:
+                              'The counts and the list of devices disagree for {{names}}.',
+                            defaultValue_other:
+                              'The counts and the list of devices disagree for the districts {{names}}.',
+                          })
+                    }
                   />
                 )}
               </>

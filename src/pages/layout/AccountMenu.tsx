@@ -1,8 +1,16 @@
-import { useGetIdentity, useLogout, useTranslate } from '@refinedev/core';
+import {
+  useGetIdentity,
+  useGetLocale,
+  useLogout,
+  useSetLocale,
+  useTranslate,
+} from '@refinedev/core';
 import { Button, Dropdown, type DropdownProps, Flex, type MenuProps } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { LANGUAGES } from '../../languages';
+import { product } from '../../product';
 import { HELP } from '../../resources/paths';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
@@ -45,6 +53,8 @@ export function AccountMenu() {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: logout } = useLogout();
+  const language = useGetLocale()();
+  const changeLanguage = useSetLocale();
   const navigate = useNavigate();
   const isKeysOn = useKeysAreOn(user);
   const avatar = useRef<HTMLButtonElement>(null);
@@ -81,6 +91,15 @@ export function AccountMenu() {
     extra: isKeysOn ? t('account.on', 'On') : t('account.off', 'Off'),
     onClick: () => switchKeys(user, !isKeysOn),
   };
+  const languages = Object.entries(LANGUAGES).map(([code, { name }]) => ({
+    key: code,
+    lang: code,
+    role: 'menuitemradio',
+    'aria-checked': code === language,
+    label: name,
+    extra: code === language && '✓',
+    onClick: () => void changeLanguage(code),
+  }));
   const person = (
     <Flex vertical>
       <strong>{user?.name || MISSING}</strong>
@@ -98,6 +117,13 @@ export function AccountMenu() {
     { key: 'person', type: 'group', label: person },
     { type: 'divider' },
     keysSwitch,
+    {
+      key: 'language',
+      type: 'group',
+      label: t('account.language', 'Language'),
+      children: languages,
+    },
+    { type: 'divider' },
     command('help', t('account.help', 'Help'), () => void navigate(HELP)),
     command('password', t('account.password', 'Change Password'), () => setDialog('password')),
     ...(isAllowed({ needs: 'session.endAll' }, user)
@@ -116,7 +142,7 @@ export function AccountMenu() {
         key={user?.id}
         menu={{ items, selectable: false, onFocus: keepOut }}
         trigger={['click']}
-        placement="bottomRight"
+        placement={product.direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
         autoFocus
         // Within the top bar, a landmark.
         getPopupContainer={(button) => button.parentElement ?? document.body}

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
+import { product } from '../../product';
 import { Sidebar } from './Sidebar';
 
 interface Props {
@@ -13,7 +14,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer
       aria-label={t('bar.drawer', 'Menu')}
-      placement="left"
+      placement={product.direction === 'rtl' ? 'right' : 'left'}
       size={256}
       closable={false}
       open={isOpen}

@@ -21,6 +21,7 @@ interface Props {
 export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
+  const isRightToLeft = product.direction === 'rtl';
   const savedViews = useSavedViews(user?.id ?? '');
   const { pathname } = useLocation();
   const items = useAllowedScreens().map(({ name, path, label, icon }) => {
@@ -42,7 +43,7 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
       key: path,
       role: 'listitem',
       label: (
-        <Tooltip title={collapsed ? label : null} placement="right">
+        <Tooltip title={collapsed ? label : null} placement={isRightToLeft ? 'left' : 'right'}>
           {link}
         </Tooltip>
       ),
@@ -76,12 +77,15 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
         />
       </nav>
       {onToggle && (
-        <Tooltip title={collapsed ? toggleLabel : null} placement="right">
+        <Tooltip
+          title={collapsed ? toggleLabel : null}
+          placement={isRightToLeft ? 'left' : 'right'}
+        >
           <Button
             type="text"
             block
             aria-label={toggleLabel}
-            icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+            icon={collapsed !== isRightToLeft ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
             style={{ flex: 'none', height: 48, borderRadius: 0, color: 'var(--rail-text)' }}
             onClick={onToggle}
           >

@@ -22,6 +22,7 @@ export function EverybodysLog({ people, ...props }: ListProps & { readonly peopl
 
 function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly Person[] }) {
   const { resource, control } = props;
+  const t = useTranslate();
   const log = useEverybodysLog(people);
   const filters = { ...control.state.filters, ...FIXED };
   const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
@@ -29,7 +30,7 @@ function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly
   // If no log could be read, the list is unknown rather than empty.
   const error =
     log.read === 0 && !log.running && !isWhole
-      ? { message: log.error ?? 'Reading was stopped.', statusCode: 0 }
+      ? { message: log.error ?? t('log.cancelled', 'Reading was stopped.'), statusCode: 0 }
       : null;
   return (
     <>
@@ -72,7 +73,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     const counts = { read, total };
     if (!isWhole) {
       return t(
-        'logs.stopped',
+        'log.stopped',
         counts,
         'Stopped: the logs of {{read}} of {{total}} users are shown.',
       );
@@ -82,8 +83,8 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     const named = failed.slice(0, NAMED).map(({ name }) => name);
     const names = named.join(', ');
     const all =
-      others > 0 ? t('logs.others', { names, others }, '{{names}} and {{others}} more') : names;
-    return t('logs.missing', { all }, 'Without the logs of {{all}}, which could not be read.');
+      others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
+    return t('log.missing', { all }, 'Without the logs of {{all}}, which could not be read.');
   }
   const text = missing();
   const isShown = running || text !== '';
@@ -92,12 +93,12 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
       {running && (
         <>
           <Progress
-            aria-label={t('logs.progress', 'Logs read')}
+            aria-label={t('log.progress', 'Logs read')}
             percent={Math.round((done / total) * 100)}
             showInfo={false}
             style={{ width: 160 }}
           />
-          {t('logs.done', { done, total }, '{{done}} of {{total}} users')}
+          {t('log.done', { done, total }, '{{done}} of {{total}} users')}
         </>
       )}
       <Typography.Text type="warning" role="status">
@@ -110,7 +111,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
             ? t('buttons.cancel', 'Cancel')
             : isWhole
               ? t('buttons.retry', 'Retry')
-              : t('logs.continue', 'Continue')}
+              : t('log.continue', 'Continue')}
         </Button>
       )}
     </Flex>

@@ -23,15 +23,14 @@ export interface People {
   reload(): void;
 }
 
-const byName = new Intl.Collator(region.locale).compare;
-
 /** Sorted by name, each e-mail once. */
 function peopleOf(rows: readonly Row[]): readonly Person[] {
+  const { compare } = new Intl.Collator(region.locale);
   const people = new Map<string, Person>();
   for (const { email, userName } of rows) {
     if (typeof email === 'string') people.set(email, { email, name: String(userName ?? email) });
   }
-  return [...people.values()].toSorted((a, b) => byName(a.name, b.name));
+  return [...people.values()].toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** All users with an e-mail address, by which logs are requested. */
@@ -58,8 +57,8 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
   const { list } = people;
   const options = useMemo(
     () => [
-      { value: EVERYBODY, label: t('logs.everybody', 'All users') },
-      { value: user.email, label: t('logs.you', { name: user.name }, '{{name}} (you)') },
+      { value: EVERYBODY, label: t('log.everybody', 'All users') },
+      { value: user.email, label: t('log.you', { name: user.name }, '{{name}} (you)') },
       ...(list ?? [])
         .filter(({ email }) => email !== user.email)
         .map(
@@ -72,7 +71,7 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
     ],
     [user, list, t],
   );
-  const label = t('logs.of', 'Activity of');
+  const label = t('log.of', 'Activity of');
   return (
     <Flex gap="small" align="center" style={{ marginBlockEnd: 16 }}>
       <span aria-hidden="true" style={{ flex: 'none' }}>

@@ -94,7 +94,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
       <Table
         size="middle"
         style={{ fontSizeAdjust: '0.5' }}
-        aria-label={t('maps.table', { layer: layer.label }, '{{layer}} by district')}
+        aria-label={t('maps.table', { layer: layer.figures.label }, '{{layer}} by district')}
         columns={columns}
         dataSource={[...sorted(onMap), ...(offMap.length > 0 ? [OFF_MAP, ...sorted(offMap)] : [])]}
         rowKey={(line) => (line === OFF_MAP ? 'off' : `district ${line.district}`)}

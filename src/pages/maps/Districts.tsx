@@ -73,7 +73,7 @@ export function Districts({ layer, period }: Props) {
     if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));
   }
 
-  const label = t('maps.label', { layer: layer.label }, 'Map: {{layer}} by district');
+  const label = t('maps.label', { layer: layer.figures.label }, 'Map: {{layer}} by district');
   const skipped = borders.data?.skipped ?? 0;
   return (
     <Row gutter={[16, 16]}>

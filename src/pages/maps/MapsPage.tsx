@@ -49,7 +49,7 @@ export default function MapsPage() {
       <Tabs
         activeKey={layer.key}
         onChange={open}
-        items={offered.map(({ key, label }) => ({ key, label }))}
+        items={offered.map(({ key, figures }) => ({ key, label: figures.label }))}
       />
       <RightlyDeclared figures={layer.figures}>
         <Districts layer={layer} period={period} />

@@ -18,7 +18,6 @@ import type { Period } from '../../schema/period';
 export interface Layer {
   /** The value in the URL. */
   readonly key: string;
-  readonly label: string;
   readonly figures: CountedFigures<Fields, OfPeriod>;
   /** The list behind a district's figures. */
   leadsTo(district: string, period: Period): string;
@@ -30,26 +29,22 @@ export interface Layer {
 export const layers: readonly Layer[] = [
   {
     key: 'devices',
-    label: devicesByDistrict.label,
     figures: devicesByDistrict,
     leadsTo: (district) => listAddress(devices, { filters: { district } }),
     withDevices: true,
   },
   {
     key: 'active-share',
-    label: activeShareByDistrict.label,
     figures: activeShareByDistrict,
     leadsTo: (district) => listAddress(devices, { filters: { district, status: 'Active' } }),
   },
   {
     key: 'taxpayers',
-    label: taxpayersByDistrict.label,
     figures: taxpayersByDistrict,
     leadsTo: (district) => listAddress(taxpayers, { filters: { district } }),
   },
   {
     key: 'gst',
-    label: gstByDistrict.label,
     figures: gstByDistrict,
     leadsTo: (district, period) =>
       listAddress(transactions, {

@@ -1,4 +1,5 @@
 import { finite } from '../../schema/arithmetic';
+import { rankChange } from '../../resources/hub-figures';
 import type { Row } from '../../schema/language/fields';
 
 interface Ranked {
@@ -15,10 +16,10 @@ export const firstRanks = ({ most }: Pick<Ranked, 'most'>, rows: readonly Row[])
 
 /** Describes the change from one rank to another; null if it is not finite. */
 function wordsOf(before: number | undefined, now: number): string | null {
-  if (before === undefined) return 'new';
-  if (before === now) return 'same';
+  if (before === undefined) return rankChange.new();
+  if (before === now) return rankChange.same();
   const by = finite(Math.abs(before - now));
-  return by === null ? null : `${before > now ? 'up' : 'down'} ${by}`;
+  return by === null ? null : rankChange[before > now ? 'up' : 'down'](by);
 }
 
 /**

@@ -20,7 +20,10 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const facts: Record<string, string> = {
     [t('statement.kind', 'Statement of')]: statements[kind].label,
     [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
-    [t('statement.taxpayer', 'Taxpayer')]: [recipient.name, `TIN ${recipient.tin}`]
+    [t('statement.taxpayer', 'Taxpayer')]: [
+      recipient.name,
+      t('statement.tin', { tin: recipient.tin }, 'TIN {{tin}}'),
+    ]
       .filter(Boolean)
       .join(', '),
     [t('statement.email', 'E-mail')]:

@@ -42,8 +42,8 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
     const link = args && (await command(generate, args));
     const url = statementUrl(link, backend());
     if (url !== null) return { url, at: Date.now() };
-    open?.({ type: 'error', message: 'Error', description: notGenerated });
-    throw new Error('The server sent no link to a document.');
+    open?.({ type: 'error', message: t('public.toast.error', 'Error'), description: notGenerated });
+    throw new Error(t('statement.noLink', 'The server sent no link to a document.'));
   });
   const sending = useTask(async () => {
     const result = args && (await command(send, args));

@@ -51,7 +51,11 @@ export function StatementPanel({ tin, taxpayer }: Props) {
             />
           </Flex>
           <Flex wrap gap="small" align="center">
-            <DaysFilter label="Period" value={period} onChange={setPeriod} />
+            <DaysFilter
+              label={t('statement.period', 'Period')}
+              value={period}
+              onChange={setPeriod}
+            />
             {!args && (
               <Typography.Text type="secondary">
                 {t('statement.choosePeriod', 'Choose both days of the period.')}

@@ -42,7 +42,7 @@ export default function TaxpayerPage() {
 
   return (
     <Flex vertical component="article" gap="middle">
-      <Link to={back}>← {taxpayers.label}</Link>
+      <Link to={back}>{t('taxpayer.back', { list: taxpayers.label }, '← {{list}}')}</Link>
       {taxpayer === null ? (
         <EmptyList
           text={t('taxpayer.none', { tin }, 'The register has no taxpayer with the TIN {{tin}}.')}

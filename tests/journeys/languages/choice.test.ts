@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { button, field, heading, loginHeading } from '../kit/account-pages.ts';
+import { eventually } from '../kit/eventually.ts';
+import { addPerson } from '../kit/people.ts';
+import { useStage } from '../kit/stage.ts';
+import { toastsOf } from '../kit/toasts.ts';
+import { apartFromFailedCalls } from '../kit/visit.ts';
+
+const stage = useStage();
+
+const inFrench = { locale: 'fr-FR' };
+const frenchHeading = (page: Page) => heading(page, 'Connectez-vous à votre compte');
+const root = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+it('follows the browser, until another language is chosen on the page', async () => {
+  const { page, noise } = await stage.visit(inFrench);
+  await page.goto('/');
+  await frenchHeading(page).waitFor();
+  expect(await root(page)).toEqual(['fr', 'ltr']);
+  await page.getByLabel('Langue').selectOption('العربية');
+  await page.getByLabel('اللغة').waitFor();
+  expect(await root(page)).toEqual(['ar', 'rtl']);
+  await page.getByLabel('اللغة').selectOption('English');
+  await loginHeading(page).waitFor();
+  await page.reload();
+  await loginHeading(page).waitFor();
+  expect(await page.getByLabel('Language').inputValue()).toBe('en');
+  expect(noise).toEqual([]);
+});
+
+it('a first sign-in leads to the code in French too', async () => {
+  const { email, password } = await addPerson(stage, { passwordIsTemporary: true });
+  const { page, noise } = await stage.visit(inFrench);
+  await page.goto('/');
+  await field(page, 'Nom d’utilisateur').fill(email);
+  await field(page, 'Mot de passe').fill(password);
+  await button(page, 'Se connecter').click();
+  await heading(page, 'Saisir le code').waitFor();
+  const [first] = await toastsOf(page)();
+  expect(first).toMatch(/^Erreur de connexion: C’est votre première connexion/);
+  expect(apartFromFailedCalls(noise)).toEqual([]);
+});
+
+it('without its texts the page is in English, and says so once', async () => {
+  const { page, noise } = await stage.visit(inFrench);
+  await page.route(/\/assets\/public-/, (route) => route.abort());
+  await page.goto('/');
+  await loginHeading(page).waitFor();
+  await eventually(toastsOf(page)).toEqual([
+    'Français: The texts could not be loaded. Reload the page to try again.',
+  ]);
+  expect(apartFromFailedCalls(noise)).toEqual([]);
+});
+
+it('a language chosen in the account menu holds for the console, whose lists show no toast', async () => {
+  const { page, noise } = await stage.enter({ locale: 'en-GB' });
+  await page.goto('/taxpayer-refund');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitemradio', { name: 'Français', checked: false }).click();
+  await page.getByRole('searchbox').waitFor();
+  await eventually(() => root(page)).toEqual(['fr', 'ltr']);
+  await page.getByRole('row').nth(1).waitFor();
+  expect(await toastsOf(page)()).toEqual([]);
+  expect(noise).toEqual([]);
+});
