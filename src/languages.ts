@@ -70,6 +70,9 @@ const catalogues = import.meta.glob<Record<string, string>>('./locales/*/*.json'
 const antdLocales = import.meta.glob<Locale>('./locales/*/antd.ts', { import: 'default' });
 
 let language = 'en';
+
+/** The language that the page is drawn in. */
+export const openedLanguage = (): string => language;
 let opened: Promise<Translator> | undefined;
 
 let antdTexts: Locale | undefined;

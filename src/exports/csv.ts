@@ -23,8 +23,6 @@ const quote = (text: string): string =>
 
 /** Texts that spreadsheets take for other numbers when they open the file. */
 const CHANGED = /^(?:0\d+|[+-]?[\d.]{16,}|\d+e\d+)$/i;
-const HINT =
-  'Spreadsheets drop leading zeros and digits beyond the 15th when they open a CSV file. Import the columns as text, or export to Excel.';
 
 /** An international phone number, which spreadsheets can't evaluate to anything else. */
 const PHONE = /^\+[\d ]+$/;
@@ -33,7 +31,7 @@ const PHONE = /^\+[\d ]+$/;
  * Writes a table as comma-separated values (RFC 4180): a header line and a line per row, without
  * metadata or notices, because programs read it.
  */
-export function createLines({ columns }: Table): FileWriter {
+export function createLines({ columns, texts }: Table): FileWriter {
   const encoder = new TextEncoder();
   let isChanged = false;
   const header = columns.map(({ label }) => quote(label)).join(',');
@@ -54,7 +52,7 @@ export function createLines({ columns }: Table): FileWriter {
     },
     finish: () => ({
       file: new Blob(parts, { type: 'text/csv;charset=utf-8' }),
-      ...(isChanged && { hint: HINT }),
+      ...(isChanged && { hint: texts.csvHint }),
     }),
   };
 }

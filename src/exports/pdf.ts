@@ -81,17 +81,24 @@ function drawHeading({ doc, glyphs }: Paper, table: Table, remarks: readonly str
 
 /** Adds the properties, and to every page the time of generation and its number (§9). */
 function finish({ doc }: Paper, table: Table, subject: string) {
-  const { title, by, authority, madeAt, generated } = table;
+  const { title, by, authority, madeAt, generated, texts } = table;
   doc.setProperties({ title, author: by ?? authority, subject });
-  // Always English: the region affects the format of numbers only.
-  doc.setCreationDate(madeAt).setLanguage('en-GB').viewerPreferences({ DisplayDocTitle: true });
+  doc
+    .setCreationDate(madeAt)
+    .setLanguage(table.language)
+    .viewerPreferences({ DisplayDocTitle: true });
   const right = doc.internal.pageSize.getWidth() - MARGIN.right;
   const y = doc.internal.pageSize.getHeight() - FOOTER;
   const pages = doc.getNumberOfPages();
   doc.setFont(FONT).setFontSize(8).setTextColor(0);
   for (let page = 1; page <= pages; page++) {
     doc.setPage(page).text(generated, MARGIN.left, y);
-    doc.text(`Page ${page} of ${pages}`, right, y, { align: 'right' });
+    doc.text(
+      texts.page.replace('{page}', String(page)).replace('{pages}', String(pages)),
+      right,
+      y,
+      { align: 'right' },
+    );
   }
   return { file: doc.output('blob') };
 }
@@ -122,8 +129,11 @@ export function createList(
   font: Uint8Array,
   onRows: (written: number) => void = () => undefined,
 ): FileWriter {
-  const columns = inOrder(table, [{ label: 'S/N', compare: 'number' }, ...table.columns]);
-  const totals = table.totals ? [inOrder(table, ['Total', ...table.totals])] : [];
+  const columns = inOrder(table, [
+    { label: table.texts.serial, compare: 'number' },
+    ...table.columns,
+  ]);
+  const totals = table.totals ? [inOrder(table, [table.texts.total, ...table.totals])] : [];
   const rows: (readonly string[])[] = [];
   return {
     add(added) {

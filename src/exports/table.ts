@@ -1,3 +1,5 @@
+import type { jsPDF } from 'jspdf';
+import { openedLanguage } from '../languages';
 import { product } from '../product';
 import { sentFor } from '../schema/as-sent';
 import { exportTitle } from '../schema/default-texts';
@@ -9,6 +11,7 @@ import type { Field, Row } from '../schema/language/fields';
 import type { Column } from '../schema/language/lists';
 import { formatTime, toWallClock } from '../schema/time';
 import { totalOf } from '../schema/totals';
+import { translate } from '../schema/translate';
 
 /** The export formats by file extension. */
 export type Format = 'pdf' | 'xlsx' | 'csv';
@@ -34,6 +37,17 @@ export interface Table {
   readonly madeAt: Date;
   /** The footer of documents (§9). */
   readonly generated: string;
+  /** The user's language, which the worker does not know. */
+  readonly language: Parameters<jsPDF['setLanguage']>[0];
+  /** What documents say themselves. */
+  readonly texts: {
+    readonly serial: string;
+    readonly total: string;
+    /** With '{page}' and '{pages}' for the numbers. */
+    readonly page: string;
+    /** What to know before a CSV file is opened. */
+    readonly csvHint: string;
+  };
   readonly isRtl: boolean;
   readonly columns: readonly {
     readonly label: string;
@@ -66,7 +80,26 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
   title,
   by,
   madeAt: now,
-  generated: `Generated on ${formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone)}`,
+  generated: translate(
+    'export.generated',
+    { time: formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone) },
+    'Generated on {{time}}',
+  ),
+  language: openedLanguage() === 'en' ? 'en-GB' : (openedLanguage() as Table['language']),
+  texts: {
+    serial: translate('export.serial', 'S/N'),
+    total: translate('export.total', 'Total'),
+    page: translate(
+      'export.page',
+      { page: '{page}', pages: '{pages}' },
+      'Page {{page}} of {{pages}}',
+    ),
+    csvHint: translate(
+      'export.csvHint',
+      'Spreadsheets drop leading zeros and digits beyond the 15th when they open a CSV file. ' +
+        'Import the columns as text, or export to Excel.',
+    ),
+  },
   isRtl: product.direction === 'rtl',
   columns: [],
   totals: null,

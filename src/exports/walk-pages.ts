@@ -1,5 +1,6 @@
 import { product } from '../product';
 import type { Row } from '../schema/language/fields';
+import { translate } from '../schema/translate';
 
 /** The backend's limit of rows per page. */
 const PAGE_SIZE = 1000;
@@ -41,12 +42,30 @@ function noticeOf(totals: readonly number[], rows: number, skipped: number): str
   const { 0: before = 0, [totals.length - 1]: after = 0 } = totals;
   const notices: string[] = [];
   if (totals.some((total) => total !== before)) {
-    const change = `${count(before)} rows at first, ${count(after)} at the end`;
-    notices.push(`The list changed while it was read: ${change}. This file has ${count(rows)}.`);
+    const values = { before: count(before), after: count(after), rows: count(rows) };
+    notices.push(
+      translate(
+        'export.listChanged',
+        values,
+        'The list changed while it was read: {{before}} rows at first, {{after}} at the end. ' +
+          'This file has {{rows}}.',
+      ),
+    );
   } else if (rows + skipped !== after) {
-    notices.push(`The list has ${count(after)} rows, but ${count(rows)} came.`);
+    const values = { total: count(after), rows: count(rows) };
+    notices.push(
+      translate('export.rowsMissing', values, 'The list has {{total}} rows, but {{rows}} came.'),
+    );
   }
-  if (skipped > 0) notices.push(`Left out, because they could not be read: ${count(skipped)}.`);
+  if (skipped > 0) {
+    notices.push(
+      translate(
+        'export.skipped',
+        { number: count(skipped) },
+        'Left out, because they could not be read: {{number}}.',
+      ),
+    );
+  }
   return notices.join(' ') || undefined;
 }
 
