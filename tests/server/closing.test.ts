@@ -123,7 +123,7 @@ it.each([0, 1, 2, 3])(
     const settings = readSettings({ HOST: 'localhost', PORT: '0', LOG_LEVEL: 'silent' });
     const storage = { db: drizzle.mock(), ready: async () => {}, jwtSecret: JWT_SECRET };
     const serving = serveSettings(settings, storage, undefined, shutdown as unknown as Shutdown);
-    await vi.waitFor(() => expect(closers.length).toBeGreaterThan(4), {
+    await vi.waitFor(() => expect(closers.length).toBeGreaterThan(3), {
       interval: 1,
       timeout: 10_000,
     });
