@@ -29,7 +29,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 
 /** A text as a longer one of another language: with accents, and 40 % longer. */
 const pseudo = (text: string): string =>
-  `[${text.replaceAll(/[aeioucnAEIOU]/g, (letter) => ACCENTED[letter] ?? letter)}${'~'.repeat(Math.ceil(text.length * 0.4))}]`;
+  `[${text.replaceAll(/[aeioucnAEIOU]/g, (letter) => ACCENTED[letter] ?? letter)}${' ~~~'.repeat(Math.ceil(text.length / 10))}]`;
 
 /** @param language as in `LANGUAGES`; its plural forms follow from it. */
 export function createTranslator(language: string): Translator {
