@@ -26,7 +26,8 @@ const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 const says = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 async function signIn(who: 'clerk' | 'auditor'): Promise<void> {
-  await page.goto(example.url);
+  // The first load compiles the example.
+  await page.goto(example.url, { timeout: 100_000 });
   await page.getByLabel('Email').fill(`${who}@city.example`);
   await page.getByLabel('Password').fill('permits');
   await button('Sign in').click();

@@ -48,7 +48,7 @@ describe.each([
     const refund = await waitingRefund(stage);
     const { page, noise } = await stage.enter({ locale });
     await page.goto(`/taxpayer-refund?search=${refund.taxPayerTIN}&tab=Submitted`);
-    expect(await page.locator('html').getAttribute('dir')).toBe(direction);
+    await page.locator(`html[dir=${direction}]`).waitFor();
     const row = page.getByRole('row').filter({ hasText: refund.transactionId });
     await row.getByRole('button', { name: t('refunds.actions.approve'), exact: true }).click();
     const dialog = page.getByRole('dialog');
