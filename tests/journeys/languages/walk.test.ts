@@ -92,6 +92,8 @@ describe.each([
     for (const [path, key] of SCREENS) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: t(key), exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => document.querySelector('.ant-skeleton') === null);
       const problems = direction === 'rtl' ? await violations(page) : [];
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
