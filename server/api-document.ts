@@ -1,13 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { build } from './app.ts';
 
-/** JSON with sorted keys, so that moving a route does not change the file. */
+/** Sorted keys: moving a route does not change the file. */
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The OpenAPI document of all routes with all extensions, as the text of `openapi.json`. */
 export async function apiDocument(): Promise<string> {
   // Nothing is queried: the routes are only registered.
   const app = await build({ db: drizzle.mock(), jwtSecret: 'unused', apiPage: true });

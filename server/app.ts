@@ -40,38 +40,26 @@ import { taxpayerRoutes } from './taxpayers/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** What the calls work with. */
 interface Services {
   db: Database;
   read: Reading;
   limits: Limits;
   hash: KeyedHash;
   mailer: Mailer;
-  /** How long a session lasts, in seconds. */
   tokenLifetime: number;
-  /** The cost of new password hashes. */
   passwordCost: PasswordCost;
-  /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
-  /** The previous secret: tokens signed with it are accepted until they expire. */
   jwtSecretBefore?: string | undefined;
-  /** The minimum length of a new password. */
   passwordMin: number;
-  /** The authority's time zone as an IANA name. */
   timeZone: string;
-  /** The permissions of each role. */
   roles: Roles;
-  /** The extensions of the contract that are offered. */
   extensions: readonly Extension[];
   /** See `TransactionOptions`. */
   sortedAtMost?: number | undefined;
-  /** How much work is taken on; all that comes when absent. */
   load?: LoadOptions;
-  /** Measures the server; nothing does when absent. */
   metrics?: Metrics | undefined;
 }
 
-/** What is absent has the usual value. */
 const USUAL = {
   tokenLifetime: 8 * 60 * 60,
   passwordCost: PASSWORD_COST,
@@ -87,29 +75,22 @@ type Made = 'read' | 'limits' | 'hash' | 'mailer';
 export interface AppOptions extends HttpOptions, Partial<Omit<Services, Made | 'metrics'>> {
   db: Database;
   metrics?: Metrics | undefined;
-  /** For what may be some seconds old; `db` when absent. */
+  /** For what may be some seconds old. */
   standby?: Database;
-  /** The connections to `db`; absent for the embedded database. */
   pool?: ConnectionPool;
   /** Rejects while the database can't do its work; asks it anything when absent. */
   ready?: () => Promise<unknown>;
-  /** Signs the session tokens. */
   jwtSecret: string;
-  /** Where the built console is; absent for an API alone. */
   distDir?: string | undefined;
-  /** How mails are delivered; not at all when absent. */
   mail?: MailSettings;
   /** Limits of attempts, where they differ from the usual ones. */
   limits?: LimitOptions;
-  /** Other origins from which the console may call. */
   corsOrigins?: readonly string[];
-  /** Whether /docs documents the calls. */
   apiPage?: boolean;
-  /** The page of the declarations, shown at /reference; nowhere when absent. */
   referenceFile?: string | undefined;
 }
 
-/** The whole server over an open database, not yet listening. The caller closes the database. */
+/** Not listening yet. The caller closes the database. */
 export async function build(options: AppOptions): Promise<FastifyInstance> {
   // No plugin below needs these.
   const { jwtSecret, logLevel: _, ...offered } = options;
@@ -146,7 +127,6 @@ interface Access {
   signer: Signer;
 }
 
-/** The calls of the contract, in the order of the API page. */
 const AREAS: readonly FastifyPluginAsync<Services & Access>[] = [
   sessionRoutes,
   passwordRoutes,

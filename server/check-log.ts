@@ -12,7 +12,6 @@ Compares the log of DATABASE_URL, or else of DATA_DIR, with its seals, and print
 were changed, removed or added. --head is a hash that an earlier check printed: without it, a completely
 forged chain can't be detected.`;
 
-/** Checks the log; ends with 1 at a break. */
 async function check(shutdown: Shutdown): Promise<number> {
   const { head } = readOptions();
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);

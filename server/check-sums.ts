@@ -14,7 +14,6 @@ Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, t
 the first differences. Figures, page counts and ranks are read from the sums. --repair sums the wrong days,
 months and registers again while servers run.`;
 
-/** Checks the sums; ends with 1 when they are wrong and stay so. */
 async function check(shutdown: Shutdown): Promise<number> {
   const { repair } = readOptions();
   const { database, runtimeRole } = readMigrationSettings(process.env);

@@ -16,7 +16,7 @@ const USAGE =
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { email: TEXT, name: TEXT, role: TEXT, phone: TEXT };
 
-/** The actor in the log: no user, because command-line access permits everything. */
+/** No user, because command-line access permits everything. */
 const REGISTRAR = {
   address: undefined,
   id: null,
@@ -27,7 +27,6 @@ const REGISTRAR = {
 /** The mail is sent below, where a failure can be reported. */
 const sentBelow = async () => {};
 
-/** Opens an account from the command line: the first one, before anybody can sign in. */
 async function createUser(shutdown: Shutdown): Promise<void> {
   const person = readPerson();
   const mail = readMailSettings(process.env);

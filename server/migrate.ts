@@ -15,7 +15,6 @@ and grants the role of DATABASE_URL what the server needs: that role can then ad
 change or delete them. Deletes entries older than LOG_RETENTION days. --time-zone recalculates the sums
 for another time zone: stop all servers first, and set TIME_ZONE to it afterwards.`;
 
-/** Everything that needs the owner of the tables: migrations, rights, removing old log entries. */
 async function bringUpToDate(shutdown: Shutdown): Promise<void> {
   const { database, runtimeRole, logRetention } = readMigrationSettings(process.env);
   const timeZone = newTimeZone();
@@ -41,7 +40,6 @@ async function bringUpToDate(shutdown: Shutdown): Promise<void> {
   say(`The database ${describePlace(where)} is up to date.`);
 }
 
-/** The zone that is asked for. @throws StartError for one that there is not */
 function newTimeZone(): string | undefined {
   try {
     const asked = parseArgs({ options: { 'time-zone': { type: 'string' } } }).values['time-zone'];

@@ -14,7 +14,6 @@ Fills an empty database, that of DATABASE_URL or else of DATA_DIR, with demo dat
 npm start adds by itself, with 60,000 transactions; 20 has 1.2 million. --awkward lays values over it
 that trip a program up: markup, formulas, names of one letter and of 200, missing and absurd amounts.`;
 
-/** Adds demo data of another size before the first start. */
 async function addDemoData(shutdown: Shutdown): Promise<void> {
   const { scale, awkward } = readOptions();
   const counts = countsAtScale(readScale(scale));

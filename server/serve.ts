@@ -12,19 +12,15 @@ import type { Settings } from './start/settings.ts';
 import type { Shutdown } from './start/shutdown.ts';
 import type { Storage } from './start/storage.ts';
 
-/** Where `npm run docs` writes it. */
 const REFERENCE = fileURLToPath(new URL('../.cache/reference/index.html', import.meta.url));
 
 const LEFT_TO_SIGN_IN = 2;
 
-/** Where a server answers, for people. */
 export interface Addresses {
   console: string;
-  /** Undefined when nobody measures. */
   metrics: string | undefined;
 }
 
-/** Starts to answer requests, with the console when `distDir` is given. */
 export async function serve(
   settings: Settings,
   storage: Storage,
@@ -43,7 +39,7 @@ export async function serve(
     load: { atOnce: atOnceOn(settings.database) },
     limits: { 'per address': addressLimit },
   });
-  // Its values may be personal data: the log leaves them out.
+  // Its values may be personal data, so the log omits them.
   shutdown.onError((err) => app.log.fatal({ err }, 'an error that nobody caught'));
   const sums = new SumKeeper(storage.db, app.log);
   measured?.metrics.watchSums(sums);
@@ -70,7 +66,6 @@ export async function serve(
   };
 }
 
-/** Answers metrics until the very end of the process, if that is asked for. */
 async function measure({ metricsHost, metricsPort }: Settings, shutdown: Shutdown) {
   if (metricsPort === undefined) return undefined;
   // Loaded on demand: it takes 12 MB.
@@ -84,10 +79,8 @@ async function measure({ metricsHost, metricsPort }: Settings, shutdown: Shutdow
   return { metrics, port: server.port };
 }
 
-/** Traces requests until the very end of the process, if that is asked for. */
 async function trace({ traceProtocol }: Settings, shutdown: Shutdown): Promise<Traces | undefined> {
   if (traceProtocol === undefined) return undefined;
-  // Loaded on demand, as metrics are.
   const { openTraces } = await import('./monitoring/traces.ts');
   const traces = await openTraces(traceProtocol);
   shutdown.onClose(() => traces.close());
@@ -99,8 +92,7 @@ function addressOf(host: string, port: number): string {
 }
 
 /**
- * Concurrent calls. The embedded database runs one statement at a time, so more would queue there
- * without priorities. On PostgreSQL two connections stay free for signing in.
+ * The embedded database runs one statement at a time, so more would queue there without priorities.
  */
 function atOnceOn(database: Settings['database']): number {
   return database.kind === 'embedded' ? 4 : Math.max(1, database.poolSize - LEFT_TO_SIGN_IN);

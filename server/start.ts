@@ -13,7 +13,7 @@ import { describeVariables } from './start/variables.ts';
 
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
-/** `npm start`: console and backend on one address. What can fail early is tried first. */
+/** What can fail early is tried first. */
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readSettings(process.env);
   await checkPort(settings.port, settings.host);

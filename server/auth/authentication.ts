@@ -13,7 +13,6 @@ import type { Claims, Profile } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The signed-in user; null on public routes. */
     officer: User | null;
   }
 }
@@ -21,16 +20,11 @@ declare module 'fastify' {
 interface TokenOptions {
   db: Database;
   roles: Roles;
-  /** Minutes without activity after which a session ends; 0 for never. */
   idleMinutes: number;
-  /** The previous secret, with which tokens may still be signed. */
   jwtSecretBefore?: string | undefined;
 }
 
-/**
- * Requires a valid token on every route of `app` that is not public. The user is looked up for each
- * request, so that sessions end at once when somebody is blocked or gets another password or role.
- */
+/** Each request looks the user up: blocking, a new password or role end sessions at once. */
 export function requireToken(app: FastifyInstance, options: TokenOptions): void {
   const { db, roles, idleMinutes, jwtSecretBefore } = options;
   const findSignedIn = prepareFindSignedIn(db);
@@ -47,13 +41,12 @@ export function requireToken(app: FastifyInstance, options: TokenOptions): void 
   });
 }
 
-/** The signed-in user of a request that passed the hook. */
 export function officerOf(request: FastifyRequest): User {
   if (request.officer === null) throw expired();
   return request.officer;
 }
 
-/** Where a request comes from, for the log, and the language of the mails that it causes. */
+/** For the log, and for the language of the mails that a request causes. */
 export interface Asker<Who extends Actor | null = Actor | null> extends Origin<Who> {
   language: Language;
 }
@@ -63,12 +56,10 @@ export function originOf(request: FastifyRequest): Asker<User | null> {
   return { address: ip, id, actor: officer, language: languageOf(request) };
 }
 
-/** `originOf` for a request that passed the hook. */
 export function signedInOrigin(request: FastifyRequest): Asker<User> {
   return { ...originOf(request), actor: officerOf(request) };
 }
 
-/** The signed-in user as the source of an attempt, for limits. */
 export function officerSource(request: FastifyRequest): Source {
   const origin = signedInOrigin(request);
   const { actor } = origin;
@@ -82,7 +73,6 @@ async function readClaims(request: FastifyRequest, before: string | undefined): 
   return claims;
 }
 
-/** The claims of a token signed with the given key, by default the current one. */
 async function verified(request: FastifyRequest, key?: string): Promise<Claims | undefined> {
   try {
     if (key === undefined) return await request.jwtVerify<Claims>();
@@ -98,19 +88,12 @@ function expired(): Refusal {
   return new Refusal(401, EXPIRED);
 }
 
-/**
- * Whether a change of password has ended a token's session. Each change starts a new generation of
- * sessions and ends older ones, except the session in which the user changes the password, because
- * the response contains no new token.
- */
+/** Except the session of the change itself, because the response contains no new token. */
 function hasEnded(user: User, { gen, jti }: Claims): boolean {
   return gen !== user.sessionGeneration && jti !== user.keptSession;
 }
 
-/**
- * Whether a token lists other permissions than its user has now, in which case the console would
- * offer what is refused or hide what is allowed.
- */
+/** The console would otherwise offer what is refused or hide what is allowed. */
 function hasOtherPermissions(claims: Claims, permissions: readonly Permission[]): boolean {
   const { Permissions: named } = JSON.parse(claims.UserProfile) as Profile;
   return named.join() !== permissions.join();

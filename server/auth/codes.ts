@@ -15,41 +15,32 @@ import { hasExpired } from './temporary-passwords.ts';
 export const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
 
-/** Six digits, all equally likely. */
 function makeCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** The key of a code's row: that of the user or, to treat both alike, of an unknown address. */
+/** Unknown addresses have a key too, so that both are treated alike. */
 function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
   return hash('account of a code', accountKey(user, email));
 }
 
-/**
- * A code is stored as a keyed hash, because all million codes can be tried against an unkeyed hash
- * in seconds, or against a slow one within a day. An attacker with the server's secret could sign
- * tokens anyway.
- */
+/** A keyed hash, because all million codes can be tried against another one within a day. */
 function codeHash(hash: KeyedHash, account: string, code: string): string {
   return hash('code', account, code);
 }
 
-/** The owner of the address; `user` is undefined for an unknown address. */
+/** `user` is undefined for an unknown address. */
 export interface Recipient {
   user: User | undefined;
   email: string;
 }
 
-/** A hash that matches no code. */
 function noCodeHash(hash: KeyedHash, account: string): string {
   return codeHash(hash, account, randomBytes(32).toString('base64url'));
 }
 
-/** The secrets that identify a browser during a recovery. */
 export interface Secrets {
-  /** The secret sent by the browser; undefined for a client without cookies. */
   brought: string | undefined;
-  /** The secret set by the response. */
   given: string;
 }
 
@@ -57,10 +48,9 @@ const browserHash = (hash: KeyedHash, secret: string) => hash('browser of a code
 const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Mails a new code. It replaces the previous one of the same browser and those of clients without
- * cookies, but not those of other browsers. For an unknown address, a blocked user or an expired
- * temporary password everything but the mail is the same, so that neither response nor timing
- * reveals who has an account.
+ * Replaces the previous code of this browser and those of clients without cookies. For an unknown
+ * address, a blocked user or an expired temporary password everything but the mail is the same, so
+ * that neither response nor timing reveals who has an account.
  */
 export async function sendCode(
   db: Database,
@@ -93,10 +83,7 @@ export async function sendCode(
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresDate, sql`now()`));
 }
 
-/**
- * The unexpired codes of an account, newest first. They stay locked until the transaction ends, so
- * that concurrent attempts all count.
- */
+/** Locked until the transaction ends, so that concurrent attempts all count. */
 function lockCodes(transaction: Transaction, account: string) {
   return transaction
     .select()
@@ -109,11 +96,8 @@ function lockCodes(transaction: Transaction, account: string) {
 export type VerifyOutcome = 'verified' | 'wrong' | 'expired' | 'used' | 'too many tries';
 
 /**
- * Checks a code: the one requested by this browser, or without its secret the newest. Attempts from
- * elsewhere are counted separately, so that a stranger can't use up the owner's.
- *
- * @param entered.from the client's hashed network address: without cookies the reset must come from
- *   there
+ * The code this browser requested, or without its secret the newest. Others' attempts are counted
+ * separately, so that a stranger can't use up the owner's.
  */
 export async function verifyCode(
   db: Database,
@@ -150,13 +134,7 @@ export async function verifyCode(
   });
 }
 
-/**
- * Ends a recovery by invalidating all codes of the account.
- *
- * @param client.from the client's hashed network address
- * @param client.secret sent by the browser; undefined for a client without cookies
- * @returns whether this client had verified a code; if not, nothing changes
- */
+/** Invalidates all codes if this client had verified one; returns whether it had. */
 export async function useVerifiedCode(
   transaction: Transaction,
   hash: KeyedHash,

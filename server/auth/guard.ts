@@ -7,7 +7,6 @@ import { message, type Message } from '../language/message.ts';
 import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
-/** Who may make a call: users with a permission, all signed-in users, or everybody. */
 type May = Permission | 'signedIn' | 'public';
 
 declare module 'fastify' {
@@ -19,7 +18,7 @@ declare module 'fastify' {
 
 const FORBIDDEN = message('auth.forbidden', 'Your role does not allow this.');
 
-/** Refuses calls that the user's role does not permit, and logs the attempts. */
+/** Refuses and logs calls that the user's role does not permit. */
 export class Guard {
   readonly #db: Database;
   readonly #roles: Roles;
@@ -31,7 +30,6 @@ export class Guard {
     this.#limits = limits;
   }
 
-  /** Guards every route added to `app` from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ method, url, config }) => {
       if (config?.may === undefined) {
@@ -44,11 +42,7 @@ export class Guard {
     });
   }
 
-  /**
-   * For calls whose required permission depends on the request.
-   *
-   * @throws Refusal (403) if the user's role lacks the permission
-   */
+  /** For calls whose permission depends on the request. */
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
     const officer = officerOf(request);
     if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
@@ -57,13 +51,7 @@ export class Guard {
     await this.refuse(request, FORBIDDEN, detail, object);
   }
 
-  /**
-   * Refuses a call and logs the attempt, up to a limit: a session must not be able to fill the log.
-   *
-   * @param text for the user
-   * @param detail for the log, like the object
-   * @throws Refusal (403)
-   */
+  /** Logs the attempt up to a limit, because a session must not be able to fill the log. */
   async refuse(
     request: FastifyRequest,
     text: Message,
@@ -80,7 +68,6 @@ export class Guard {
   }
 }
 
-/** The call of a request, for the log. */
 export function callOf({ method, routeOptions }: FastifyRequest) {
   return { type: 'call', id: `${method} ${routeOptions.url ?? ''}` } as const;
 }

@@ -10,9 +10,9 @@ import { accountKey } from './queries.ts';
 const LIFETIME_SECONDS = 180 * 24 * 60 * 60;
 
 /**
- * Remembers the browsers in which a user has signed in, by a signed cookie per account (OWASP's
- * device cookies). Attempts from such a browser count for it alone, so that guesses from elsewhere,
- * even behind the same network address, can't lock the owner out. The cookie grants nothing else.
+ * Remembers browsers by a signed cookie per account (OWASP's device cookies). Their attempts are
+ * counted separately, so that guesses from elsewhere can't lock the owner out. The cookie grants
+ * nothing else.
  */
 export class KnownBrowsers {
   readonly #hash: KeyedHash;
@@ -21,14 +21,12 @@ export class KnownBrowsers {
     this.#hash = hash;
   }
 
-  /** The source that an attempt is counted for. */
   sourceOf(request: FastifyRequest, user: User | undefined, email: string): Source {
     const own = { account: accountKey(user, email), email, origin: originOf(request) };
     const browser = user && this.#browserOf(request, user);
     return browser === undefined ? own : { ...own, browser };
   }
 
-  /** Remembers the browser of a user who has just proven to be the owner. */
   remember(request: FastifyRequest, reply: FastifyReply, user: User): void {
     const browser = randomBytes(16).toString('base64url');
     const issued = String(Math.floor(Date.now() / 1000));

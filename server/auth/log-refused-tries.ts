@@ -6,14 +6,7 @@ import type { ReportExcess } from '../http/attempt-limits.ts';
 import { isDamaged } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 
-/**
- * Logs a refused attempt for the account concerned. Attempts at unknown addresses are logged as
- * well: they show who is probing for accounts, and without the log entry the response would be
- * faster than for known addresses.
- *
- * @param user undefined for an unknown address
- * @param typed the e-mail address as the client wrote it
- */
+/** Unknown addresses, too: this shows who is probing, and takes the same time for both. */
 export async function logTry(
   db: Database,
   origin: Origin,
@@ -27,7 +20,6 @@ export async function logTry(
   );
 }
 
-/** Tells the operator why no password of a user is right. */
 export function logDamage({ log }: FastifyRequest, user: User | undefined): void {
   if (user === undefined || !isDamaged(user.passwordHash)) return;
   log.error(
@@ -36,7 +28,6 @@ export function logDamage({ log }: FastifyRequest, user: User | undefined): void
   );
 }
 
-/** `logTry` if the user is not known yet. */
 export async function logTryAt(
   db: Database,
   origin: Origin,
@@ -46,7 +37,6 @@ export async function logTryAt(
   await logTry(db, origin, await findUserByEmail(db, typed), typed, event);
 }
 
-/** Logs that there were too many attempts, for the signed-in user or the account concerned. */
 export function reportExcess(db: Database): ReportExcess {
   return async (account, origin, what) => {
     const event = { action: 'Too many tries', detail: what } as const;
@@ -56,10 +46,7 @@ export function reportExcess(db: Database): ReportExcess {
   };
 }
 
-/**
- * Keeps only what looks like an address, because users sometimes type passwords into the wrong
- * field.
- */
+/** Users sometimes type passwords into the wrong field. */
 function nobody(email: string): Actor {
   const isAddress = /^[^@\s]+@[^@\s]+$/.test(email);
   return { id: null, email: isAddress ? email : '', name: null, role: null };

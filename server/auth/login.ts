@@ -16,17 +16,14 @@ import { openSession, type Session } from './sessions.ts';
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
 
 type FailedLogin =
-  /** `user` is undefined for an unknown address. */
   | { kind: 'wrong'; user: User | undefined }
   | { kind: 'blocked'; user: User }
   | { kind: 'first time'; user: User }
   | { kind: 'expired'; user: User };
 
 /**
- * Checks a sign-in. An unknown address takes as long as a wrong password and has the same outcome;
- * that an account is blocked or expired is revealed only with the right password.
- *
- * @param user undefined for an unknown address
+ * An unknown address takes as long as a wrong password and has the same outcome; only the right
+ * password reveals that an account is blocked or expired.
  */
 export async function checkLogin(
   db: Database,
@@ -53,11 +50,6 @@ async function renewHash(db: Database, user: User, password: string, cost?: Pass
   await db.update(users).set({ passwordHash }).where(isOwn);
 }
 
-/**
- * Records a successful sign-in and begins its session.
- *
- * @param lifetime of the session, in seconds
- */
 export function recordSignIn(
   db: Database,
   user: User,
@@ -76,11 +68,6 @@ export function recordSignIn(
   });
 }
 
-/**
- * Logs a failed sign-in.
- *
- * @param typed the e-mail address as the client wrote it
- */
 export function recordFailure(
   db: Database,
   outcome: FailedLogin,

@@ -2,13 +2,12 @@ import { message } from '../language/message.ts';
 import type { Language } from '../language/translate.ts';
 import { type Mail, writeMail } from '../mails/mail.ts';
 
-/** Like all mails these contain neither names nor secrets, because mail can be read in transit. */
+/** No mail contains names or secrets, because mail can be read in transit. */
 const NOT_EXPECTED = message(
   'mails.notExpected',
   'If you did not expect this, ask an administrator.',
 );
 
-/** The mail about a changed or reset password. */
 export function passwordNotice(to: string, language: Language): Mail {
   return writeMail(language, {
     to,
@@ -26,7 +25,6 @@ export function passwordNotice(to: string, language: Language): Mail {
   });
 }
 
-/** The mail about a new role. */
 export function roleNotice(to: string, role: string, language: Language): Mail {
   return writeMail(language, {
     to,
@@ -42,7 +40,6 @@ export function roleNotice(to: string, role: string, language: Language): Mail {
   });
 }
 
-/** The mail about a blocked or unblocked account. */
 export function statusNotice(to: string, isActive: boolean, language: Language): Mail {
   return writeMail(language, {
     to,

@@ -10,12 +10,6 @@ import { passwordNotice } from './notices.ts';
 import { hasExpired } from './temporary-passwords.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-/**
- * Changes the password of a user who knows the old one, and ends their other sessions.
- *
- * @param session the current one
- * @returns false when the old password is wrong
- */
 export async function changePassword(
   db: Database,
   mailer: Mailer,
@@ -37,22 +31,14 @@ export async function changePassword(
   });
 }
 
-/** The parameters of a reset. */
 interface Reset extends Recipient {
   password: string;
-  /** The client's hashed network address. */
+  /** The client's hashed network address, used without cookies. */
   from: string;
-  /** The secret sent by the browser; undefined for a client without cookies. */
   secret: string | undefined;
 }
 
-/**
- * Sets a new password once after a code was verified, and ends every session of the user. The reset
- * must come from the browser that verified the code, which has its secret; for clients without
- * cookies, from the same network.
- *
- * @returns whether a verified code allowed it
- */
+/** From the browser that verified the code; for clients without cookies, from the same network. */
 export async function resetPassword(
   db: Database,
   hash: KeyedHash,
@@ -61,7 +47,7 @@ export async function resetPassword(
   wanted: Reset,
 ): Promise<boolean> {
   const { user } = wanted;
-  // Hashing is slow and so precedes the transaction, which locks the codes.
+  // Before the transaction, which locks the codes.
   const passwordHash = await hashPassword(wanted.password);
   return db.transaction(async (transaction) => {
     if (!(await useVerifiedCode(transaction, hash, wanted, wanted))) return false;
@@ -79,13 +65,6 @@ export async function resetPassword(
   });
 }
 
-/**
- * Sets a permanent password and ends the open sessions.
- *
- * @param keptSession the session that continues
- * @param condition that must still hold for the user
- * @returns whether it did
- */
 async function setPassword(
   db: Database,
   userId: number,

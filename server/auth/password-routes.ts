@@ -26,7 +26,6 @@ interface PasswordOptions {
   browsers: KnownBrowsers;
   mailer: Mailer;
   guard: Guard;
-  /** The minimum length of a new password. */
   passwordMin: number;
 }
 
@@ -39,7 +38,6 @@ const REFUSALS: Record<Exclude<VerifyOutcome, 'verified'>, Message> = {
   'too many tries': message('codes.tooMany', 'Too many wrong codes. Ask for a new one.'),
 };
 
-/** For the log: what was wrong with a code. */
 const WRONG_CODES: Record<keyof typeof REFUSALS, string> = {
   wrong: 'Not the code that was sent',
   expired: 'No code was sent, or it has expired',
@@ -56,7 +54,6 @@ const UNVERIFIED = message('passwords.unverified', 'Verify the code from your e-
 const WRONG_OLD = message('passwords.wrongOld', 'The old password is not correct.');
 const CHANGED = message('passwords.changed', 'Password changed successfully');
 
-/** Resetting a password by a mailed code, and changing it by the old one. */
 export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
   const { db, hash, limits, browsers, mailer, guard, passwordMin } = options;
   const from = (address: string) => hash('place of a verification', networkOf(address));

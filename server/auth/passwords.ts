@@ -4,42 +4,34 @@ import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { tooMuch } from '../http/load.ts';
 
-/** The minimum length of a new password as specified; PASSWORD_MIN can raise it. */
 export const PASSWORD_MIN = 6;
 
-/** The cost of a hash: kilobytes, rounds, lanes. */
+/** Kilobytes, rounds, lanes. */
 export interface PasswordCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;
 }
 
-/**
- * OWASP's recommendation for Argon2id: 19 MB. Hashes of another cost are replaced at the next
- * sign-in.
- */
+/** OWASP's recommendation for Argon2id. Other hashes are replaced at the next sign-in. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Stored instead of a hash if no password may match. */
 export const NO_PASSWORD = 'none';
 
-/**
- * Hashing runs on the thread pool, which files and DNS need too. Each hash keeps a core busy, so
- * more at once would not be faster.
- */
+/** Hashing runs on the thread pool, which files and DNS need too. */
 const turns = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
 
 /** Two seconds of work on two cores: an office at nine o'clock has room, a flood has not. */
 export const WAITING_AT_MOST = 400;
 const AGAIN_AFTER_MS = 5_000;
 
-/** @throws Refusal (503, Retry-After) if too many wait, with nothing done */
+/** @throws Refusal (503, Retry-After) if too many wait */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (turns.pendingCount >= WAITING_AT_MOST) throw tooMuch(AGAIN_AFTER_MS);
   return turns(work);
 }
 
-/** Hashes a password with Argon2id, in the usual encoding with cost and salt. */
 export function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
   return inTurn(() => argon2.hash(plain(password), { ...cost }));
 }
@@ -49,11 +41,8 @@ const ARGON2ID = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$
 const hashesOfNobody = new Map<PasswordCost, Promise<string>>();
 
 /**
- * Whether the password matches the hash. The work is the same if no password can match, so that the
- * timing does not reveal who has an account.
- *
- * @param cost of the work for users without a password
- * @throws Error if the hash could not be computed, which must not pass for a mismatch
+ * As much work if no password can match, so that timing does not reveal who has an account. Throws
+ * if the hash could not be computed, which must not pass for a mismatch.
  */
 export async function verifyPassword(
   password: string,
@@ -79,7 +68,6 @@ export async function verifyPassword(
   return timingSafeEqual(computed, expected);
 }
 
-/** Whether a stored hash can not be checked against any password. */
 export function isDamaged(hash: string): boolean {
   if (hash === NO_PASSWORD) return false;
   const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];
@@ -93,7 +81,7 @@ export function isDamaged(hash: string): boolean {
 
 const between = (value = Number.NaN, min: number, max: number) => value >= min && value <= max;
 
-/** Kept once it is there: a refused one is made at the next try. */
+/** A refused one is made at the next try. */
 function hashOfNobody(cost: PasswordCost): Promise<string> {
   const hash = hashPassword('', cost);
   hashesOfNobody.set(cost, hash);
@@ -101,7 +89,6 @@ function hashOfNobody(cost: PasswordCost): Promise<string> {
   return hash;
 }
 
-/** Whether a hash has another cost and should be replaced. */
 export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !hash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);

@@ -1,4 +1,3 @@
-/** All permissions, a closed list that the console knows as well. */
 export const PERMISSIONS = [
   'users.read',
   'users.manage',
@@ -19,7 +18,7 @@ export function isPermission(name: unknown): name is Permission {
   return (PERMISSIONS as readonly unknown[]).includes(name);
 }
 
-/** The roles that can be assigned. Others in the data are shown but permit nothing. */
+/** Other roles in the data are shown but permit nothing. */
 export const ROLE_NAMES = [
   'Administrator',
   'Supervisor',
@@ -43,7 +42,6 @@ const REVIEW = [
 const OVERSIGHT = ['users.read', 'logs.readAll'] as const;
 const DECIDING = ['refunds.decide', 'statements.send'] as const;
 
-/** The default permissions of the roles; ROLES_FILE can change them. */
 export const ROLES: Roles = {
   Administrator: PERMISSIONS,
   Supervisor: inOrder([...OVERSIGHT, ...REVIEW, ...DECIDING]),
@@ -52,16 +50,13 @@ export const ROLES: Roles = {
   'Registry Clerk': inOrder(REGISTERS),
 };
 
-/** The permissions of a role in the order of the list; none for an unknown role. */
 export function permissionsOf(roles: Roles, role: string): readonly Permission[] {
   return Object.hasOwn(roles, role) ? roles[role as RoleName] : [];
 }
 
 export const ADMINISTRATOR: RoleName = 'Administrator';
 
-/**
- * Whether `role` permits anything that `than` does not. Administrators are always above all others.
- */
+/** Administrators are above all others, whatever their permissions. */
 export function isAbove(roles: Roles, role: string, than: string): boolean {
   if (role === ADMINISTRATOR && than !== ADMINISTRATOR) return true;
   const limit = permissionsOf(roles, than);

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import { isolate } from '../../typed-text.ts';
 
-/** Finds a user by e-mail address, ignoring case. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -17,14 +16,10 @@ export async function findUserById(db: Database, id: number): Promise<User | und
   return user;
 }
 
-/** For the details of log entries. */
 export const describeUser = ({ name, email }: Pick<User, 'name' | 'email'>): string =>
   `${isolate(name)} <${email}>`;
 
-/**
- * Identifies an account in keys: by the user's id, since different spellings of an address may
- * belong to one user; by the address if it is unknown.
- */
+/** By id, since different spellings of an address may belong to one user. */
 export function accountKey(user: Pick<User, 'id'> | undefined, email: string): string {
   return user === undefined ? `nobody ${email.toLowerCase()}` : `user ${user.id}`;
 }

@@ -5,16 +5,11 @@ import type { User } from '../database/tables/accounts.ts';
 import { logEntries, READS } from '../database/tables/log-entries.ts';
 import { officerOf } from './authentication.ts';
 
-/** A standby further behind is not used, so work older than this is visible there. */
 const OWN_WORK_SECONDS = 30;
 
-/** The database for reads that may be some seconds old. */
 export type Reading = (request: FastifyRequest) => Promise<Database>;
 
-/**
- * Reads from the standby if there is one. Users who have just changed something read from the
- * primary, so that they see it; the log shows who has, whichever process served them.
- */
+/** Users who have just changed something, in any process, read from the primary. */
 export function readingFrom(db: Database, standby: Database | undefined): Reading {
   if (standby === undefined) return async () => db;
   return async (request) => ((await hasJustWorked(db, officerOf(request))) ? db : standby);

@@ -5,17 +5,15 @@ import { CODE_LIFETIME_SECONDS, type Secrets } from './codes.ts';
 
 const COOKIE = 'recovery';
 
-/** The secret of a browser that recovers an account; undefined for a client without cookies. */
 export function recoverySecret(request: FastifyRequest): string | undefined {
   return readCookie(request, COOKIE);
 }
 
-/** Sets a new secret at each step, so that an attacker can't plant a known one in a browser. */
+/** A new secret at each step, so that an attacker can't plant a known one in a browser. */
 export function newSecrets(request: FastifyRequest): Secrets {
   return { brought: recoverySecret(request), given: randomBytes(32).toString('base64url') };
 }
 
-/** Sets the browser's new secret. */
 export function giveSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
   setCookie(request, reply, { name: COOKIE, value: given, maxAge: CODE_LIFETIME_SECONDS });
 }

@@ -26,7 +26,6 @@ export const verifyCodeBody = {
   },
 } as const;
 
-/** @param min the minimum length of the new password */
 export function resetPasswordBody(min: number) {
   return {
     type: 'object',
@@ -35,7 +34,6 @@ export function resetPasswordBody(min: number) {
   } as const;
 }
 
-/** @param min the minimum length of the new password */
 export function changePasswordBody(min: number) {
   return {
     type: 'object',

@@ -21,7 +21,6 @@ interface SessionOptions {
   limits: Limits;
   browsers: KnownBrowsers;
   signer: Signer;
-  /** How long a session lasts, in seconds. */
   tokenLifetime: number;
   passwordCost: PasswordCost;
   extensions: readonly Extension[];
@@ -35,7 +34,6 @@ const PASSWORD_EXPIRED = message(
 );
 const TOO_LONG = message('auth.tooLong', 'This session has lasted long enough. Sign in again.');
 
-/** Signing in and out, and renewing a session. */
 export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
   const { db, limits, browsers, signer, tokenLifetime, passwordCost, extensions } = options;
 

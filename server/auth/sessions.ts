@@ -3,21 +3,18 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions, type User, users } from '../database/tables/accounts.ts';
 
-/** A session can be renewed up to this multiple of its first length. */
 const LIFETIMES_AT_MOST = 3;
-/** Activity is recorded at most this often per idle time, so that few calls write. */
+/** Per idle time, so that few calls write. */
 const RECORDED_PER_IDLE_TIME = 20;
 
 export interface Session {
   id: string;
-  /** When its token expires. */
   expires: Date;
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count})`;
 const returned = { id: sessions.id, expires: sessions.expiresDate };
 
-/** Begins a session of `lifetime` seconds and deletes expired ones. */
 export async function openSession(
   db: Database,
   userId: number,
@@ -29,12 +26,7 @@ export async function openSession(
   return session;
 }
 
-/**
- * Extends a session to `lifetime` seconds from now, up to three lifetimes in all; then the user
- * must sign in again.
- *
- * @returns undefined if it has reached that
- */
+/** To `lifetime` seconds from now, up to three lifetimes in all; then undefined. */
 export async function renewSession(
   db: Database,
   id: string,
@@ -57,23 +49,16 @@ export async function endAllSessions(db: Database, userId: number): Promise<void
     .where(eq(users.id, userId));
 }
 
-/** Ends a session with all its tokens. */
 export async function endSession(db: Database, id: string): Promise<void> {
   await db.update(sessions).set({ hasEnded: true }).where(eq(sessions.id, id));
 }
 
-/** How long a session may be idle, and whether this call counts as activity. */
 interface Idleness {
-  /** 0 for no limit. */
   idleMinutes: number;
-  /** Whether the console made the call by itself. */
   isBackground: boolean;
 }
 
-/**
- * Prepares the lookup of a token's user, which every call makes: Drizzle takes longer to write the
- * query than the database to answer it. Its name lets a connection keep its plan.
- */
+/** Each call makes this query, which takes Drizzle longer to write than the database to answer. */
 export function prepareFindSignedIn(db: Database) {
   const select = db
     .select({
@@ -86,7 +71,6 @@ export function prepareFindSignedIn(db: Database) {
     .where(eq(users.id, sql.placeholder('userId')))
     .prepare('signed_in');
 
-  /** The user of a token; undefined if the session was ended or has been idle too long. */
   return async function findSignedIn(
     userId: number,
     sessionId: string,

@@ -1,9 +1,6 @@
 import type { User } from '../database/tables/accounts.ts';
 
-/**
- * Whether a temporary password has expired; then only a new one gives access, and mailed codes
- * don't.
- */
+/** Then mailed codes give no access either. */
 export function hasExpired({
   passwordIsTemporary,
   temporaryPasswordExpires: expires,

@@ -6,28 +6,20 @@ import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 import type { Session } from './sessions.ts';
 
 export interface Claims {
-  /** The user's id. */
   sub: string;
-  /** Seconds since 1970. */
   exp: number;
-  /** The session's id. */
   jti: string;
-  /** The generation of the user's sessions that it belongs to. */
   gen: number;
-  /** A `Profile` as a JSON string, as the console expects it. */
   UserProfile: string;
 }
 
-/** What the console knows of who is signed in. */
 export interface Profile {
   UserID: number;
   UserName: string;
   UserRole: string;
   UserEmail: string;
   UserPhone: string | null;
-  /** The permissions of the user. */
   Permissions: readonly Permission[];
-  /** The extensions of the contract that the backend offers; none when absent. */
   Extensions?: readonly Extension[];
 }
 
@@ -38,7 +30,7 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** JWT signed with HS256; no other algorithm is accepted. */
+/** No other algorithm is accepted. */
 export async function readTokens(app: FastifyInstance, secret: string): Promise<void> {
   await app.register(jwt, {
     secret,
@@ -47,7 +39,6 @@ export async function readTokens(app: FastifyInstance, secret: string): Promise<
   });
 }
 
-/** Makes the tokens of sessions. */
 export class Signer {
   readonly #app: FastifyInstance;
   readonly #roles: Roles;
@@ -59,7 +50,6 @@ export class Signer {
     this.#extensions = extensions;
   }
 
-  /** A token for the user's session. */
   sign(user: User, { id, expires }: Session): string {
     const profile: Profile = {
       UserID: user.id,

@@ -6,7 +6,6 @@ import { refunds } from '../database/tables/refunds.ts';
 import { nonTaxpayers, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 
-/** The lists that report additions, by the console's names. */
 export const LIST_NAMES = [
   'users',
   'taxpayers',
@@ -18,7 +17,7 @@ export const LIST_NAMES = [
 
 export type ListName = (typeof LIST_NAMES)[number];
 
-/** The table of each list, who may read it, and whether it may be some seconds old. */
+/** `mayBeOld`: the list is read from the standby. */
 export const LISTS: Readonly<
   Record<ListName, { table: PgTable; may: Permission; mayBeOld?: true }>
 > = {

@@ -2,22 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { LISTS, type ListName } from './lists.ts';
 
-/** Larger numbers are of no use, and an old mark must not cost a scan. */
 const COUNTED_AT_MOST = 1000;
 
 interface Changes {
   /** The newest id, to be sent back as `since`. */
   mark: string;
-  /** The number of records added since; at most a thousand are counted. */
   added: number;
 }
 
 /**
- * The records added to a list since a mark, by its primary key alone: with an order, or a plan that
- * does not know the mark, the table would be scanned from its beginning. Ids are assigned before
- * they are committed, so a transaction that commits after a later one may be missed.
- *
- * @param since a mark; undefined for none, when nothing counts as added
+ * By the primary key alone, or the table would be scanned from its beginning. A transaction that
+ * commits after one with a higher id may be missed.
  */
 export async function readChanges(
   db: Database,

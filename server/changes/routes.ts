@@ -16,7 +16,6 @@ interface ChangeOptions {
   extensions: readonly Extension[];
 }
 
-/** The number of records added to a list. */
 export const changeRoutes: Routes<ChangeOptions> = async (app, options) => {
   const { db, read, guard, extensions } = options;
   if (!extensions.includes('lists.changes')) return;
@@ -35,8 +34,7 @@ export const changeRoutes: Routes<ChangeOptions> = async (app, options) => {
       const { list, since } = request.query;
       const { may, mayBeOld } = LISTS[list];
       await guard.demand(request, may);
-      // From the database that serves the list itself, which might otherwise lack the records
-      // reported here.
+      // From the database that serves the list itself.
       return success(await readChanges(mayBeOld ? await read(request) : db, list, since));
     },
   });

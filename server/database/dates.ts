@@ -6,22 +6,15 @@ export interface Period<Day = string> {
   endDate?: Day;
 }
 
-/** Today's calendar day in the zone. */
 export function today(timeZone: string): SQL {
   return sql`(now() at time zone ${timeZone}::text)::date`;
 }
 
-/** The time at which a day begins in the zone. */
 export function midnight(day: SQLWrapper, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`;
 }
 
-/**
- * A subquery with every `day` of a period, or the first day of each of its months, including those
- * without data. It is limited to the recorded days, and to today if that is later.
- *
- * @param recorded a query for one row `first`, `last`: the recorded days, null without any
- */
+/** Including days without data, from the first `recorded` one to the last or today. */
 export function listedDays(
   unit: 'day' | 'month',
   { startDate, endDate }: Period,
@@ -36,22 +29,18 @@ export function listedDays(
     from (${recorded}) as recorded where recorded.first is not null)`;
 }
 
-/** A local time in a zone as tables show it, DD/MM/YY HH:mm:ss. */
 export function wallClock(column: AnyColumn, timeZone: string): SQL<string> {
   return sql<string>`to_char(${column} at time zone ${timeZone}::text, 'DD/MM/YY HH24:MI:SS')`;
 }
 
-/** The day, YYYY-MM-DD, of a time in milliseconds since 1970. */
 export function isoDate(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A calendar day as DD/MM/YYYY. */
 export function formatDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
-/** A local time in a zone as DD/MM/YYYY HH:mm:ss. */
 export function formatTime(time: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'short',

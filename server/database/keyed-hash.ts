@@ -1,12 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Hashes values for a purpose; the same values hash differently for another purpose. */
 export type KeyedHash = (purpose: string, ...values: string[]) => string;
 
-/**
- * HMAC-SHA-256 with a key derived from the server's secret, for values so short that a plain hash
- * could be reversed by trying all of them.
- */
+/** An HMAC, because values so short could be found from a plain hash by trying all of them. */
 export function keyedHash(secret: string): KeyedHash {
   // Derived, so that a hash can never be the signature of a token.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'keyed hashes in the database', 32));
@@ -16,7 +12,6 @@ export function keyedHash(secret: string): KeyedHash {
       .digest('base64url');
 }
 
-/** Compares two hashes in constant time. */
 export function sameHash(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,7 +3,6 @@ import type { Database, Transaction } from './database.ts';
 import { isolate } from '../../typed-text.ts';
 import { logEntries, type NewLogEntry, type Read } from './tables/log-entries.ts';
 
-/** The actions that are logged. */
 export type Action =
   | 'Signed in'
   | 'Sign-in failed'
@@ -30,29 +29,25 @@ export type Action =
   | Read
   | typeof REMOVAL;
 
-/** The log's own entry about retention, which a check of the log relies on. */
+/** Written by retention; a check of the log relies on it. */
 export const REMOVAL = 'Log entries removed';
 
-/** The user, as named at the time. */
 export interface Actor {
-  /** Null for an unknown address and for a program, like the role. */
+  /** Null for an unknown address and for a program. */
   id: number | null;
   email: string;
   name: string | null;
   role: string | null;
 }
 
-/** The request or program that caused an entry. */
 export interface Origin<Who extends Actor | null = Actor | null> {
-  /** The client's address; undefined if it has disconnected already, and for a program. */
+  /** Undefined for a program, and for a client that has disconnected. */
   address: string | undefined;
-  /** The request's id; null for a program. */
+  /** Null for a program. */
   id: string | null;
-  /** The signed-in user; null on public calls. */
   actor: Who;
 }
 
-/** The record or other object that was affected. */
 export interface LoggedObject {
   type: 'refund' | 'user' | 'taxpayer' | 'call' | 'list' | 'log';
   id: number | string;
@@ -65,16 +60,11 @@ export interface LogEvent {
   /** A description for people; never a password, code, token or link. */
   detail: string | null;
   object?: LoggedObject | undefined;
-  /** The object's changed fields before the change. */
   before?: Fields;
-  /** The object's changed fields after the change. */
   after?: Fields;
 }
 
-/**
- * Adds an entry to the log, whose entries the database protects from changes. Requires a
- * transaction, so that the entry is kept or lost together with the change it reports.
- */
+/** Requires a transaction: the entry is kept or lost together with the change it reports. */
 export async function writeLog(
   transaction: Transaction,
   by: Origin<Actor>,
@@ -83,7 +73,7 @@ export async function writeLog(
   await transaction.insert(logEntries).values(entryOf(by, event));
 }
 
-/** Adds an entry unless this person has read this object in this hour, see the index. */
+/** Once per person, object and hour, by a unique index. */
 export async function logRead(
   db: Database,
   by: Origin<Actor>,
@@ -116,7 +106,7 @@ const entryOf = (
   requestId: id,
 });
 
-/** Writes ::ffff:192.0.2.1, an IPv4 client of an IPv6 socket, as 192.0.2.1. */
+/** Writes ::ffff:192.0.2.1 as 192.0.2.1. */
 function plainAddress(address = ''): string | null {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address || null;
 }

@@ -5,14 +5,7 @@ import { DatabaseError } from './errors.ts';
 
 const APPLIED = sql`drizzle.__drizzle_migrations`;
 
-/**
- * Compares the applied migrations with those of this version before it adds its own, since Drizzle
- * compares the time of the last one only. Migrations of a later version may be present: they only
- * add, too.
- *
- * @param tooOld makes the error for a database from before the first of them
- * @throws DatabaseError if one differs or was left out
- */
+/** Drizzle compares the time of the last one only. Those of a later version may be present. */
 export async function compareMigrations(db: Database, tooOld: () => Error): Promise<void> {
   const [table] = await rowsOf<{ isThere: boolean }>(
     db,
@@ -40,13 +33,7 @@ export async function compareMigrations(db: Database, tooOld: () => Error): Prom
 /** A step that waits for a table's lock blocks all other queries of that table. */
 const WAITS_FOR_TABLES = sql`set local lock_timeout = '5s'`;
 
-/**
- * Applies the steps that a database lacks, one after the other; a step that fails has changed nothing,
- * and those before it stay. Drizzle's own migrator holds one transaction for all of them, in which no
- * index can be built `concurrently`, that is without keeping writers waiting for minutes.
- *
- * @param folder of the steps, as drizzle-kit writes it
- */
+/** Drizzle's own migrator holds one transaction, in which no index can be built `concurrently`. */
 export async function applyMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
@@ -78,10 +65,7 @@ const isConcurrent = (statement: string): boolean =>
 const NEW_INDEX =
   /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)/gi;
 
-/**
- * Outside of a transaction, and waiting for as long as it takes, since nobody waits behind it. What
- * an interrupted try has left, an index that is perhaps unfinished, is removed first.
- */
+/** What an interrupted try has left, perhaps an unfinished index, is removed first. */
 async function applyConcurrently(db: Database, step: MigrationMeta): Promise<void> {
   for (const [, index] of step.sql.flatMap((statement) => [...statement.matchAll(NEW_INDEX)])) {
     await db.execute(sql.raw(`drop index concurrently if exists ${index}`));

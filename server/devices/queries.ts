@@ -10,10 +10,7 @@ import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
 
 const { status, deviceCount } = deviceCounts;
 
-/**
- * How many devices there are and in which state; of one district, if it is named. Devices in stock
- * have none.
- */
+/** Devices in stock have no district. */
 export async function countDevices(db: Database, district?: string) {
   const [counts] = await db
     .select({
@@ -30,7 +27,6 @@ export async function countDevices(db: Database, district?: string) {
   return counts;
 }
 
-/** The number of devices per district, by its name; devices in stock have none. */
 export function countByDistrict(db: Database) {
   return db
     .select({
@@ -44,7 +40,6 @@ export function countByDistrict(db: Database) {
     .orderBy(asc(alphabetical(districts.name)));
 }
 
-/** Every device with its owner, by serial number, as the text of a JSON array in pieces. */
 export function listDevicesAsJson(db: Database): JsonPieces {
   const { id, serialNumber, model, firmwareVersion, status, latitude, longitude } = devices;
   const rows = (chosen: SQL | undefined) =>

@@ -6,7 +6,6 @@ import type { Routes } from '../http/requests.ts';
 import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
 
-/** Fiscal devices. */
 export const deviceRoutes: Routes<{ read: Reading }> = async (app, { read }) => {
   app.route({
     method: 'GET',

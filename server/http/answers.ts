@@ -1,7 +1,4 @@
-/**
- * JSON schemas of answers. They document the calls, and tests check answers against them; answers
- * are not serialized by them (see `http/server.ts`).
- */
+/** They document the calls; answers are not serialized by them (`http/server.ts`). */
 type Schema = Readonly<Record<string, unknown>>;
 
 export const text = { type: 'string' } as const;
@@ -10,25 +7,19 @@ export const count = { type: 'integer', minimum: 0 } as const;
 export const id = { type: 'integer', minimum: 1 } as const;
 /** In the authority's currency, with two decimals. */
 export const money = { type: 'number' } as const;
-/** Degrees. */
 export const coordinate = { type: 'number', minimum: -180, maximum: 180 } as const;
 /** In UTC with a Z. */
 export const time = { type: 'string', format: 'date-time' } as const;
-/** A calendar day of the authority, YYYY-MM-DD. */
 export const day = { type: 'string', format: 'date' } as const;
-/** A month of the authority, YYYY-MM. */
 export const month = { type: 'string', pattern: '^\\d{4}-\\d{2}$' } as const;
-/** The result of a command that returns nothing. */
 export const nothing = { type: 'null' } as const;
 
-/** The value, or null if it was not supplied. */
 export function optional(schema: Schema): Schema {
   return { anyOf: [schema, nothing] };
 }
 
 const BOUNDED = 'For a request with countAtMost.';
 
-/** An object with exactly these properties. */
 export function record(properties: Readonly<Record<string, Schema>>): Schema {
   return {
     type: 'object',
@@ -42,7 +33,6 @@ export function listOf(items: Schema): Schema {
   return { type: 'array', items };
 }
 
-/** One page of a longer list. */
 export function pageOf(items: Schema): Schema {
   const page = { totalPages: count, totalRecords: count, list: listOf(items) };
   return {
@@ -50,7 +40,7 @@ export function pageOf(items: Schema): Schema {
   };
 }
 
-/** The `response` of a route whose envelope holds this result. */
+/** The `response` of a route with this result. */
 export function answers(result: Schema) {
   const envelope = record({ responseCode: text, responseMessage: text, result });
   return { 200: { ...envelope, description: "The result, if the code is '200'." } };

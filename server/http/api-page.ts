@@ -5,12 +5,10 @@ import { record, text } from './answers.ts';
 
 const API_PAGE_PATH = '/docs';
 
-/** The page's icons are data: URLs. */
 const CONTENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Documents the routes registered from now on, as a page and as OpenAPI at /docs/json. */
 export async function showApiPage(app: FastifyInstance): Promise<void> {
   await describeCalls(app);
   await app.register(swaggerUi, {
@@ -30,7 +28,6 @@ Messages are in the language of \`Accept-Language\`: English, French or Arabic.
 Times are ISO 8601 in UTC. Days are the authority's calendar days, both ends of a period included.
 Money has two decimals. \`null\` means that a value was not supplied.`;
 
-/** Collects the schemas of the routes registered from now on into an OpenAPI document. */
 async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -67,7 +64,7 @@ interface JsonResponse {
   content: { 'application/json': { schema: object } };
 }
 
-/** Describes the envelope of a refusal once, instead of several times per call. */
+/** Describes a refusal once instead of several times per call. */
 function shareRefusal({ components, paths }: Document): void {
   components.schemas['Refusal'] = envelope;
   for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
@@ -79,7 +76,6 @@ function shareRefusal({ components, paths }: Document): void {
   }
 }
 
-/** A call's own schema with its section, its authentication and its possible refusals. */
 function describeCall(
   path: string,
   { config }: Pick<RouteOptions, 'config'>,
@@ -97,7 +93,7 @@ function describeCall(
   };
 }
 
-/** The operation's name for generated clients: `authLogin` for /Auth/Login. */
+/** For generated clients: `authLogin` for /Auth/Login. */
 const operationOf = (path: string): string =>
   path
     .replace(/^\/(?:api\/)?/, '')
@@ -118,7 +114,6 @@ const unavailable = refusal(
   'The database is out of reach, the server is closing, or too much is asked for.',
 );
 
-/** The refusals of a call by HTTP status. */
 function refusalsOf(schema: FastifySchema | undefined, may: string) {
   const takesFields = schema?.querystring !== undefined || schema?.body !== undefined;
   return {
@@ -135,7 +130,6 @@ interface Tag {
   description: string;
 }
 
-/** The sections of the API page by path prefix; the longest match counts. */
 const SECTIONS: Readonly<Record<string, Tag>> = {
   '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
   '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered merchants, and who is not yet' },
@@ -151,7 +145,6 @@ const LONGEST_FIRST = Object.keys(SECTIONS).toSorted((a, b) => b.length - a.leng
 
 const tags: readonly Tag[] = Object.values(SECTIONS);
 
-/** The section of a call; undefined for routes outside of the contract. */
 function tagOf(path: string): string | undefined {
   const beginning = LONGEST_FIRST.find((beginning) => path.startsWith(beginning));
   return beginning === undefined ? undefined : SECTIONS[beginning]?.name;

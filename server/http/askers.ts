@@ -2,13 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Asker, askingFor } from '../database/asker.ts';
 import type { Traces } from '../monitoring/traces.ts';
 
-/**
- * Tells queries whose they are: each one slower than the limit is logged with its route, without its
- * values, all are spans of its trace, and those of a read are given up when its client goes.
- *
- * @param slowFromMs in milliseconds; 0 for no log
- * @param traces absent to disable
- */
+/** Logs slow queries, adds all to the trace, and cancels a read when its client disconnects. */
 export function nameAskers(
   app: FastifyInstance,
   slowFromMs: number,
@@ -32,7 +26,7 @@ export function nameAskers(
   app.addHook('preValidation', (request, reply, done) => askingFor(askerOf(request, reply), done));
 }
 
-/** A link that is opened without a session is logged. */
+/** Opening a link is logged, so it is finished. */
 function mayBeGivenUp({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.onlyReads === true && config.may !== 'public';
 }

@@ -12,7 +12,7 @@ import { Refusal } from './envelope.ts';
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** Attempts per action and account from an address or known browser, in a quarter of an hour. */
+/** From an address or known browser, in a quarter of an hour. */
 const PER_ACCOUNT_AND_ADDRESS = {
   'sign in': 10,
   'send code': 5,
@@ -22,33 +22,26 @@ const PER_ACCOUNT_AND_ADDRESS = {
   'change password': 10,
   // Each sends a mail to somebody who did not ask for it.
   register: 5,
-  // Per user: enough to register an office in a morning, too few for a stolen session to fill the
-  // list.
+  // Enough to register an office in a morning, too few for a stolen session to fill the list.
   'register people': 60,
   'send statement': 20,
   // By its link, which needs no token, per link: each makes the whole document.
   'open statement': 30,
   'log an export': 120,
-  // A page reports at most 20; a user may have many open.
   'report a problem': 200,
-  // Further log entries are omitted; calls are not affected.
   'be refused': 200,
 };
 
-/**
- * Attempts per action and address in a quarter of an hour, for all accounts together. High, because
- * an office may share an address.
- */
+/** High, because an office may share an address. */
 export const PER_ADDRESS = 1_000;
 
 type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
 
-/** Attempts per action and account in a day, from any address; the same for a known browser. */
+/** From any address. */
 const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
-  // Since the last successful one. NIST allows as many (SP 800-63B, 3.2.2).
+  // Since the last success, as in NIST SP 800-63B, 3.2.2.
   'sign in': 100,
-  // Only wrong codes count. Many addresses together could otherwise try a good part of the million
-  // codes.
+  // Many addresses together could otherwise try a good part of the million codes.
   'verify code': 100,
   // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
   'send statement': 100,
@@ -56,33 +49,23 @@ const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
   'open statement': 100,
 };
 
-/** Limits that differ from the default, for tests and ADDRESS_LIMIT. */
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
-/** An attempt at an account. */
 export interface Source {
-  /** The key of the account. */
   account: string;
-  /** The e-mail address as the client wrote it, for the log. */
   email: string;
   origin: Origin;
-  /**
-   * Identifies a browser known to be the owner's, whose attempts are counted separately; absent for
-   * others.
-   */
+  /** A browser known to be the owner's, whose attempts are counted separately. */
   browser?: string;
 }
 
-/** A counter of an action. */
 interface Rule {
   scope: 'account and address' | 'address' | 'account' | 'browser' | 'browser in a day';
-  /** The parts of its key: whose attempts it counts. */
   of: string[];
   limit: number;
   seconds: number;
 }
 
-/** The counters of an action, narrowest first. */
 function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[] {
   const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
   const perAddress = options['per address'] ?? PER_ADDRESS;
@@ -105,13 +88,9 @@ function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[]
 
 const limited = (rules: Rule[]) => rules.filter(({ limit }) => Number.isFinite(limit));
 
-/** Logs that there were too many attempts at an action. */
 export type ReportExcess = (email: string, origin: Origin, what: string) => Promise<void>;
 
-/**
- * Limits attempts. The counters are in the database, which several servers may share; each counts
- * in a single statement, so that concurrent attempts all count.
- */
+/** Each counts in a single statement, so that concurrent attempts all count. */
 export class Limits {
   readonly #db: Database;
   readonly #counters: RateLimiterDrizzle;
@@ -125,7 +104,6 @@ export class Limits {
       storeClient: db,
       schema: attempts,
       keyPrefix: '',
-      // Each rule has its own.
       points: 0,
       duration: QUARTER_HOUR,
       // It would write warnings past the log.
@@ -136,22 +114,12 @@ export class Limits {
     this.#options = options;
   }
 
-  /**
-   * Counts an attempt before it is made, so that concurrent ones can't slip through.
-   *
-   * @throws Refusal (429, Retry-After) if there were too many
-   */
   async admit(action: Action, source: Source): Promise<void> {
     const secondsLeft = await this.count(action, source);
     if (secondsLeft !== undefined) throw tooMany(secondsLeft);
   }
 
-  /**
-   * Counts an attempt. Only the first excess of a window is reported, so that nobody can fill the
-   * log.
-   *
-   * @returns undefined within the limits, else the seconds until they allow more
-   */
+  /** Only the first excess of a window is reported, so that nobody can fill the log. */
   async count(action: Action, source: Source): Promise<number | undefined> {
     const rules = rulesFor(action, source, this.#options);
     for (const rule of rules) {
@@ -174,21 +142,17 @@ export class Limits {
     return undefined;
   }
 
-  /** Whether something happens for the first time in a quarter of an hour, so that it is logged once. */
   async isFirst(event: string, ...of: string[]): Promise<boolean> {
     const { consumedPoints } = await this.#counters.penalty(this.#hash(`first ${event}`, ...of));
     return consumedPoints === 1;
   }
 
-  /** Expired rows are removed when a key is added, the only time at which the table grows. */
+  /** The table grows only when a key is added. */
   async #removeExpired(): Promise<void> {
     await this.#db.delete(attempts).where(lt(attempts.expire, sql`now()`));
   }
 
-  /**
-   * Whether the address has used up its attempts, so that it can't add a row for each account it
-   * invents.
-   */
+  /** An exhausted address must not add a log entry for each account it invents. */
   async #isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]): Promise<boolean> {
     const rule = rules.find((each) => each.scope === 'address');
     if (rule === undefined || scope === 'address') return false;
@@ -196,10 +160,7 @@ export class Limits {
     return (counted?.consumedPoints ?? 0) > rule.limit;
   }
 
-  /**
-   * Makes an admitted attempt, and takes its count back if it throws: that it can't be made is
-   * nobody's mistake.
-   */
+  /** Takes the count back if the attempt throws, which is nobody's mistake. */
   async make<Result>(
     action: Action,
     source: Source,
@@ -219,7 +180,7 @@ export class Limits {
     await this.#counters.reward(this.#key(action, rule), 1, { customDuration: rule.seconds });
   }
 
-  /** Resets the counters of an account, and takes its last attempt off the address's. */
+  /** Only the last attempt is taken off the address's counter. */
   async forgive(action: Action, source: Source): Promise<void> {
     for (const rule of rulesFor(action, source, this.#options)) {
       if (rule.scope === 'address') await this.#takeBack(action, rule);
@@ -232,7 +193,6 @@ export class Limits {
   }
 }
 
-/** For the log: which of the limits was reached. */
 const SCOPES: Record<Rule['scope'], string> = {
   'account and address': '',
   address: ', from this address, whatever the account',

@@ -5,10 +5,7 @@ import { BODY } from './invalid-request.ts';
 
 const NAME_OF_FIELD = message('invalid.nameOfField', 'The name of a field');
 
-/**
- * Refuses what no text of the database can hold, wherever it is in a request: the character NUL and
- * halves of surrogate pairs.
- */
+/** PostgreSQL's texts can't contain NUL or half a surrogate pair. */
 export function refuseBrokenTexts(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) refuseBroken(part);

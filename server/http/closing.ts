@@ -6,31 +6,27 @@ import { Refusal } from './envelope.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How far its end has come. */
     stage: 'open' | 'leaving' | 'last answers' | 'closing';
   }
 }
 
 /** Longer than HAProxy's usual three probes, two seconds apart. */
 const PROBED_WITHIN_MS = 10_000;
-/** Longer than a proxy should keep an unused connection, see docs/deploying.md. */
+/** Longer than a proxy should keep an unused connection. */
 const SENDS_WITHIN_MS = 6_000;
-/** For a request that is on its way over a connection just made. */
 const SILENT_AT_MOST_MS = 1_000;
 
 export const CLOSING = message('http.closing', 'The server is closing. Try again shortly.');
 
 /**
- * Lets proxies go before the server closes. A request that is sent while its connection is closed is
- * lost, and nobody knows whether it was done. So `/readyz` says no first. Then nobody new
- * gets in, which makes a proxy that does not probe ask another process, and each connection ends
- * with its next answer. In this order, because connections that end while new ones are made would
- * be opened again, and be reset with the listener.
+ * A request sent while its connection is closed is lost, and nobody knows whether it was done. So
+ * `/readyz` says no first; then nobody can connect, and each connection ends with its next
+ * response. Connections that end while others can still be made would be opened again, and be
+ * reset.
  */
 export async function leave(app: FastifyInstance): Promise<void> {
   app.stage = 'leaving';
   await passed(PROBED_WITHIN_MS);
-  // An error may have closed it meanwhile.
   if (app.stage !== 'leaving') return;
   app.stage = 'last answers';
   const ended = once(app.server, 'close');
@@ -41,12 +37,7 @@ export async function leave(app: FastifyInstance): Promise<void> {
 
 const passed = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * How connections end: with their next answer once nobody new gets in. While the server closes,
- * running requests finish and new ones on open connections are refused; Fastify closes the
- * connections idle when closing began. Those that become idle later, or have never sent anything,
- * must be closed here.
- */
+/** Fastify closes connections that are idle when closing begins; this closes those idle later. */
 export function endConnections(app: FastifyInstance): void {
   app.decorate('stage', 'open');
   closeUnused(app);
@@ -66,7 +57,6 @@ export function endConnections(app: FastifyInstance): void {
   });
 }
 
-/** Closes the connections over which nothing has ever come, which count as busy. */
 function closeUnused(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
@@ -80,13 +70,9 @@ function closeUnused(app: FastifyInstance): void {
   });
 }
 
-/**
- * Closes connections whose last answer has ended while the server closes.
- *
- * @returns those with requests
- */
+/** Returns the connections with requests. */
 function closeAfterAnswers(app: FastifyInstance): () => Socket[] {
-  // Not the answers: one queued behind others on its connection does not notice that it closes.
+  // Not the responses: one queued behind others does not notice that its connection closes.
   const requests = new Map<Socket, number>();
   app.addHook('onRequest', async ({ raw: { socket } }, { raw: answer }) => {
     if (!requests.has(socket)) socket.once('close', () => requests.delete(socket));

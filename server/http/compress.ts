@@ -6,15 +6,11 @@ import type { FastifyInstance } from 'fastify';
 const BYTES_AT_LEAST = 10_000;
 const CHUNK_BYTES = 128 * 1024;
 
-/**
- * Compresses long texts and streamed JSON at the fastest levels, off the main thread. Files that the
- * build has compressed are sent as they are.
- */
+/** At the fastest levels. The build has compressed its files already. */
 export async function compressTexts(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: BYTES_AT_LEAST,
-    // Never on the main thread.
     syncThreshold: 0,
     brotliOptions: {
       chunkSize: CHUNK_BYTES,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '../language/message.ts';
 import { refused } from './envelope.ts';
 
-/** Serves the built console. File names under assets/ carry a hash of their content. */
+/** File names under assets/ have a hash of their content. */
 export async function serveConsole(app: FastifyInstance, distDir: string): Promise<void> {
   const contentPolicy = contentPolicyOf(distDir);
   await app.register(fastifyStatic, {
@@ -28,17 +28,13 @@ export async function serveConsole(app: FastifyInstance, distDir: string): Promi
 
 const IN_PAGE = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
 
-/** The policy in the built page, with `frame-ancestors`, which only a header can set. */
+/** `frame-ancestors` works in a header only. */
 function contentPolicyOf(distDir: string): string {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const own = IN_PAGE.exec(page)?.[1];
   return [own, "frame-ancestors 'none'"].filter(Boolean).join('; ');
 }
 
-/**
- * Answers unknown paths with the console's start page if a browser navigates to a screen, otherwise
- * with an envelope.
- */
 export function answerUnknownPaths(app: FastifyInstance, distDir: string | undefined): void {
   app.setNotFoundHandler((request, reply) => {
     if (distDir !== undefined && isScreen(request)) return reply.sendFile('index.html');
@@ -58,14 +54,12 @@ function isScreen(request: FastifyRequest): boolean {
 
 const NO_SCREEN = /^\/(Auth|api|assets)(\/|$)/i;
 
-/** A screen's path that can't be decoded is an unknown one, for which the console has a page. */
+/** A path that can't be decoded is an unknown screen, for which the console has a page. */
 export function readableUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
   try {
     if (!decodeURI(path).includes('\0')) return url;
-  } catch {
-    // Below.
-  }
+  } catch {}
   return NO_SCREEN.test(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 

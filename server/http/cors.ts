@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PREFLIGHT_HOLDS_SECONDS = 600;
 
-/**
- * Allows consoles of these origins. Cookies are not allowed: the token is sent in a header, so that
- * a foreign page can't use a user's session.
- */
+/** Without cookies: a foreign page can't use a user's session. */
 export async function allowOrigins(
   app: FastifyInstance,
   origins: readonly string[],

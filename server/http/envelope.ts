@@ -7,17 +7,13 @@ export const FIRST_TIME = 'You sign in for the first time: set a password of you
 
 type EnvelopeMessage = Message | 'Success' | typeof FIRST_TIME;
 
-/**
- * The shape of every response; its message is translated when it is sent (`messages.ts`).
- * `responseCode` is a string; '200' means success.
- */
+/** The message is translated when it is sent (`messages.ts`). */
 interface Envelope<Result = unknown> {
   responseCode: string;
   responseMessage: EnvelopeMessage;
   result: Result;
 }
 
-/** A message other than 'Success' is shown to the user by the console. */
 export function success<Result>(result: Result, message?: Message): Envelope<Result> {
   return { responseCode: '200', responseMessage: message ?? 'Success', result };
 }
@@ -26,15 +22,11 @@ export function refused(code: number, message: EnvelopeMessage, result: unknown 
   return { responseCode: String(code), responseMessage: message, result };
 }
 
-/** `success` for a result that is JSON already. */
 export function successAround(resultJson: string): string {
   return `{"responseCode":"200","responseMessage":"Success","result":${resultJson}}`;
 }
 
-/**
- * A refusal that ends the request: thrown anywhere below a route, sent as an envelope with this
- * HTTP status. The message is shown to the user.
- */
+/** Ends the request with this status; the message is shown to the user. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -58,7 +50,6 @@ export class Refusal extends Error {
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a result that the database has formatted as JSON. */
 export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
   return reply.type(JSON_TYPE).send(successAround(resultJson));
 }

@@ -17,7 +17,7 @@ const UNREADABLE = message('http.unreadable', 'The request could not be read.');
 const TOO_SLOW = message('http.tooSlow', 'The request took too long.');
 const FAILED = message('http.failed', 'An error occurred.');
 
-/** Answers every failure with an envelope. Internal errors are described only in the log. */
+/** Internal errors are described only in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
@@ -28,7 +28,6 @@ export function handleErrors(app: FastifyInstance): void {
       return send(reply, 422, describeInvalid(invalid, error.validationContext ?? 'request'));
     }
     if (isUnavailable(error)) {
-      // Of a client who has gone the queries were given up.
       if (!reply.raw.destroyed) request.log.warn({ err: error }, 'the database is out of reach');
       return send(reply.header('retry-after', '1'), 503, UNAVAILABLE);
     }
@@ -36,7 +35,6 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** For requests that fail before routing, a malformed URL for instance. */
 export function sendEarlyFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -54,10 +52,7 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
   return send(reply, 500, FAILED);
 }
 
-/**
- * The failed response may have been prepared for compression, and one that fails before routing has
- * no hooks that would translate it.
- */
+/** The failed response may have been prepared for compression, and an early one has no hooks. */
 function send(reply: FastifyReply, status: number, text: Refusal['text'], result?: unknown) {
   return reply
     .code(status)
@@ -70,10 +65,7 @@ const HEADERS = Object.entries(SECURITY_HEADERS)
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-/**
- * Answers malformed HTTP requests, which Fastify never sees, with an envelope too. In English: their
- * headers are unknown.
- */
+/** Fastify never sees malformed HTTP. In English, because the headers are unknown. */
 export function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { code, reason, text } = describe(error.code);

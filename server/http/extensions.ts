@@ -1,4 +1,4 @@
-/** The extensions of the contract, by the names under which tokens announce them. */
+/** By the names under which tokens announce them. */
 export const EXTENSIONS = [
   'users.update',
   'refunds.reason',

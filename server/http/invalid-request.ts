@@ -2,19 +2,17 @@ import type { FastifySchemaValidationError } from 'fastify';
 import { characters, entries } from '../language/counted.ts';
 import { message, type Message } from '../language/message.ts';
 
-/** A positive integer that is exact in JavaScript and fits SQL's bigint. */
+/** Exact in JavaScript and within SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
 
-/** A list's mark from an earlier response: its newest id, 0 for none. */
+/** The newest id of a list, or 0. */
 export const MARK_PATTERN = '^(0|[1-9][0-9]{0,14})$';
 
-/** Something that can be read, not only blanks and marks. */
 export const VISIBLE_PATTERN = '[\\p{L}\\p{N}\\p{P}\\p{S}]';
 
-/** The length of a list, 1 to 100. */
 export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';
 
-/** A year that PostgreSQL accepts; the format 'date' checks the rest. */
+/** Years that PostgreSQL accepts; the format 'date' checks the rest. */
 export const DAY_PATTERN = '^[1-9]\\d{3}-';
 
 export const BODY = message('invalid.body', 'The body');
@@ -56,10 +54,7 @@ const PATTERNS: Record<string, Describe> = {
   [DAY_PATTERN]: mustBeDay,
 };
 
-/**
- * Describes the first error of a request in a sentence that begins with the field's name, in every
- * language: the console finds the input by it.
- */
+/** Begins with the field's name in every language: the console finds the input by it. */
 export function describeInvalid(error: FastifySchemaValidationError, where: string): Message {
   const { keyword, params } = error;
   if (keyword === 'required') {

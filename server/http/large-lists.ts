@@ -9,34 +9,24 @@ import { type Leave, WorkQueue } from './work-queue.ts';
 /** Stalled readers of 50,000 rows take less than 10 MB each. */
 export const LISTS_AT_ONCE = 40;
 const AGAIN_AFTER_SECONDS = 5;
-/** One process makes them sequentially anyway, and each finishes sooner. */
+/** One process makes them sequentially anyway. */
 const MADE_AT_ONCE = 2;
 /** A reader slower than this frees its place for making lists. */
 const READ_WITHIN_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * The maximum and present number of large lists being sent, and the queue of those to be made.
-     */
     largeLists: { most: number; open: number; queue: WorkQueue };
   }
 }
 
-/** Bounds the number of large lists that are sent, and of those that are made at once. */
 export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): void {
   app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
 
 /**
- * Sends a list in pieces, each requested when the client has taken the one before. The first is
- * awaited: a failure until then is answered with an error, a later one can only cut off the
- * response.
- *
- * A few lists are made at once, apart from other calls, so that reading a single record doesn't
- * wait for them.
- *
- * @throws Refusal (Retry-After) 429 if too many are being sent, 503 if too many wait
+ * A failure before the first piece is answered with an error, a later one cuts the response off.
+ * Few lists are made at once, so that reading a record doesn't wait for them.
  */
 export async function sendJsonPieces(
   reply: FastifyReply,
@@ -48,7 +38,7 @@ export async function sendJsonPieces(
   const leave = await turn(largeLists.queue, reply.elapsedTime);
   const { socket } = reply.request.raw;
   const isGone = reply.raw.destroyed || socket.destroyed;
-  // While it waited, others may have started whose readers have stalled.
+  // Others may have started meanwhile whose readers have stalled.
   if (isGone || largeLists.open >= largeLists.most) {
     leave();
     throw isGone ? tooMuch(0) : tooManySent();
@@ -56,7 +46,6 @@ export async function sendJsonPieces(
   largeLists.open++;
   let hasEnded = false;
   const end = () => {
-    // A response that closes together with its connection gets both events.
     if (hasEnded) return;
     hasEnded = true;
     reply.raw.off('close', end);
@@ -65,7 +54,6 @@ export async function sendJsonPieces(
     largeLists.open--;
   };
   reply.raw.once('close', end);
-  // A response queued behind others on its connection does not notice that it closes.
   socket.once('close', end);
   const { value: first = '' } = await pieces.next();
   const answer = whileRead(envelopeAround(first, pieces), leave);
@@ -82,10 +70,7 @@ const tooManySent = () =>
     'retry-after': String(AGAIN_AFTER_SECONDS),
   });
 
-/**
- * @param waited milliseconds waited already in the queue of all calls; both waits together are
- *   bounded
- */
+/** `waited` milliseconds in the queue of all calls; both waits together are bounded. */
 async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
   const left = Math.max(0, WAITS_LONGER_AT_MOST * WAIT_MS - waited);
   const wait = queue.expectedWait(false);
@@ -94,7 +79,7 @@ async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
   return leave;
 }
 
-/** Leaves the queue once the reader has kept it waiting for long, all in all. */
+/** After a reader has kept the queue waiting for long, all in all. */
 async function* whileRead(pieces: JsonPieces, leave: Leave): JsonPieces {
   let patience = READ_WITHIN_MS;
   for await (const piece of pieces) {

@@ -7,38 +7,26 @@ import { type Leave, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Frees its place among the calls at work; null while it has none. */
     leave: Leave | null;
   }
 }
 
 export interface LoadOptions {
-  /** How many calls work at once; the others wait. */
   atOnce: number;
-  /** The maximum expected wait of a call in milliseconds; two seconds by default. */
   waitMs?: number;
 }
 
 export const WAIT_MS = 2_000;
 /** The actual wait may exceed the expected one by this factor. */
 export const WAITS_LONGER_AT_MOST = 1.5;
-/**
- * The average over a second above which reads are refused while calls wait. Alone it says little: one
- * pause of the machine is the average of its second, and the first one measures the start.
- */
+/** One pause of the machine is the average of its second: alone this is no overload. */
 const EVENT_LOOP_DELAY_MS = 1_000;
-/** The share of Node's heap limit above which reads are refused. */
 const FULL_HEAP = 0.9;
 
 const isBounded = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== 'public';
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyReads !== true;
 
-/**
- * Refuses calls that could not be answered soon: reads first, since waiting commands have priority.
- * Public calls are exempt, so nobody who signs in is refused here.
- *
- * @returns the queue of waiting calls
- */
+/** Waiting commands have priority, so reads are refused first. Public calls are exempt. */
 export async function boundLoad(
   app: FastifyInstance,
   { atOnce, waitMs = WAIT_MS }: LoadOptions,
@@ -56,7 +44,6 @@ export async function boundLoad(
     },
   });
   app.decorateRequest('leave', null);
-  // Before any query.
   app.addHook('onRequest', async (request) => {
     demand(!isBounded(request) || queue.expectedWait(isUrgent(request)) <= waitMs);
   });
@@ -66,7 +53,6 @@ export async function boundLoad(
     const leave = await queue.enter(isUrgent(request), WAITS_LONGER_AT_MOST * waitMs);
     demand(leave !== undefined);
     request.leave = leave ?? null;
-    // The client has gone.
     if (raw.destroyed) demand(false);
   });
   // Lists sent in pieces have left already (`large-lists.ts`).

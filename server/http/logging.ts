@@ -5,15 +5,10 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Ends } from '../monitoring/ends.ts';
 import { traceOf } from '../monitoring/trace.ts';
 
-/**
- * What is logged of requests and failures. Excluded are paths, queries, bodies and headers, which
- * contain e-mail addresses, TINs, passwords and secret links; the values in database errors; and
- * messages that quote their input.
- */
+/** Without paths, queries, bodies, headers and values in errors, which are personal or secret. */
 export const serializers = {
   req: (request: FastifyRequest) => ({
     method: request.method,
-    // The declared path of the route; absent if none was found.
     path: request.routeOptions.url,
     traceparent: traceOf(request.headers)?.traceparent,
   }),
@@ -32,7 +27,6 @@ function messageOf(error: Error): string {
   return quotesItsInput ? '(left out, it quotes its input)' : error.message;
 }
 
-/** The stack without its first lines, which repeat the message. */
 function stackFrames(error: Error): string {
   return (error.stack ?? '')
     .split('\n')
@@ -40,15 +34,11 @@ function stackFrames(error: Error): string {
     .join('\n');
 }
 
-/**
- * The client's trace id, so that the log line can be found from the trace; otherwise 48 random
- * bits, short enough to read out on the telephone.
- */
+/** The client's trace id, otherwise one short enough for the telephone. */
 export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return traceOf(headers)?.id ?? randomUUID().slice(0, 13);
 }
 
-/** Writes one line per request at its end. */
 export function logEnds(ends: Ends): void {
   ends.onEnd(({ outcome, status, ms, error }, request) => {
     const line = { req: request, res: { statusCode: status }, ms: Math.round(ms) };
@@ -58,7 +48,6 @@ export function logEnds(ends: Ends): void {
   });
 }
 
-/** Keeps Fastify from writing lines of its own about requests. */
 export class RequestLog extends LogController {
   readonly #ends: Ends;
 

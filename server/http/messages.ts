@@ -2,14 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Message } from '../language/message.ts';
 import { languageOf, translate } from '../language/translate.ts';
 
-/** Sends the messages of envelopes in the language of the request. */
 export function translateMessages(app: FastifyInstance): void {
   app.addHook('preSerialization', (_request, reply, payload, done) =>
     done(null, inLanguage(reply, payload)),
   );
 }
 
-/** An answer with its messages in the language of the request. */
 export function inLanguage(reply: FastifyReply, answer: unknown): unknown {
   const fields = Object.entries(answer ?? {});
   if (!fields.some(([, value]) => value instanceof Message)) return answer;

@@ -6,13 +6,8 @@ import { Refusal, success } from './envelope.ts';
 
 const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
-/**
- * For monitoring: `/healthz` answers while the process runs, `/readyz` while it can handle
- * requests and is not about to close. If only the latter fails, a proxy should stop sending
- * requests; a restart would not help.
- */
+/** If only `/readyz` fails, a proxy should stop sending requests; a restart would not help. */
 export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
-  // Called every few seconds.
   const quiet = { logLevel: 'warn' } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>
@@ -31,7 +26,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
   });
 }
 
-/** An exceeded quota or file size limit counts as a full disk. */
+/** An exceeded quota or file size limit counts, too. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const DISK_FULL = message('http.diskFull', 'The disk of the database is full.');
 const SILENT = message('http.databaseSilent', 'The database does not answer.');

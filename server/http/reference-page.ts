@@ -3,16 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 
-/** The page contains its styles and has neither scripts nor external images. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const UNWRITTEN = message('http.noReference', '`npm run docs` makes this page.');
 
-/**
- * Serves at /reference the file that `npm run docs` wrote last, because the server doesn't know the
- * declarations.
- */
+/** The file that `npm run docs` wrote last, because the server doesn't know the declarations. */
 export function showReference(app: FastifyInstance, file: string): void {
   app.get('/reference', { schema: { hide: true } }, (_request, reply) => {
     if (!existsSync(file)) throw new Refusal(404, UNWRITTEN);

@@ -13,10 +13,7 @@ import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 import { typed } from './typed-text.ts';
 
-/**
- * The type of a value validated by its schema. Fields with a default are present, because Fastify
- * adds them.
- */
+/** Fields with a default are present, because Fastify adds them. */
 export type Checked<Schema> = Schema extends object
   ? Static<Schema> & Required<Pick<Static<Schema>, keyof Static<Schema> & WithDefault<Schema>>>
   : unknown;
@@ -31,24 +28,18 @@ interface RequestTypes extends FastifyTypeProvider {
   validator: Checked<this['schema']>;
 }
 
-/** A plugin with the routes of an area, whose requests are typed by their schemas. */
 export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
 
-/** A text of one character at least. */
 export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as const;
 
-/** Whom a request is about, as somebody types it. */
 export const emailText = { ...shortText, ...typed('email') } as const;
 
-/** An id in an address. */
 export const idText = { type: 'string', pattern: ID_PATTERN } as const;
 
 const day = { type: 'string', format: 'date', pattern: DAY_PATTERN } as const;
 
-/** The properties of a body that asks for a period. */
 export const periodProperties = { startDate: day, endDate: day } as const;
 
-/** The period of a body. */
 export function periodOf({ startDate, endDate }: Period): Period {
   return {
     ...(startDate !== undefined && { startDate }),
@@ -56,10 +47,8 @@ export function periodOf({ startDate, endDate }: Period): Period {
   };
 }
 
-/** The property of a body or a query that asks for one district by its name. */
 export const districtProperty = { type: 'string', maxLength: 255 } as const;
 
-/** The value of a filter; undefined for 'All' or none. */
 export function chosen(value: string | undefined): string | undefined {
   return value === 'All' || value === '' ? undefined : value;
 }
@@ -69,10 +58,8 @@ export const figuresBody = {
   properties: { ...periodProperties, district: districtProperty },
 } as const;
 
-/** The filters of a figure. */
 export interface Figures {
   period: Period;
-  /** A name. */
   district: string | undefined;
 }
 
@@ -87,7 +74,6 @@ const bodyMayBeMissing: preValidationHookHandler = (request, _reply, done) => {
 
 const REVERSED = message('invalid.period', 'endDate must not be before startDate.');
 
-/** @throws Refusal (422) when a period ends before it begins */
 export async function refuseReversedPeriod(request: FastifyRequest): Promise<void> {
   const { startDate, endDate } = request.body as Period;
   if (startDate !== undefined && endDate !== undefined && endDate < startDate) {
@@ -95,7 +81,6 @@ export async function refuseReversedPeriod(request: FastifyRequest): Promise<voi
   }
 }
 
-/** For a command whose body may be left out. */
 export const optionalBody = { preValidation: bodyMayBeMissing } as const;
 
 declare module 'fastify' {
@@ -105,7 +90,6 @@ declare module 'fastify' {
   }
 }
 
-/** Marks the routes that change nothing. */
 export function markReads(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { method, preValidation, preHandler } = route;

@@ -15,33 +15,22 @@ import { translateMessages } from './messages.ts';
 import { markReads } from './requests.ts';
 import { typedTexts } from './typed-text.ts';
 
-/** Whose `X-Forwarded-For` is trusted: nobody's, these addresses', or by a function. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
 const BODY_LIMIT = 64 * 1024;
 
 export interface HttpOptions {
-  /** pino's level; 'silent' when absent. */
   logLevel?: string;
-  /** Where the log goes; to stdout when absent. */
   logStream?: { write(line: string): void };
-  /** Default: nobody's X-Forwarded-For is trusted. */
   trustProxy?: TrustProxy;
-  /** Measures the responses; absent to disable. */
   metrics?: Pick<Metrics, 'watch'> | undefined;
-  /** Traces the calls and their queries; absent to disable. */
   traces?: Traces | undefined;
-  /**
-   * Queries slower than this many milliseconds are logged with their route; 0 or absent to disable.
-   */
+  /** Logged with their route; 0 disables. */
   slowQueryMs?: number;
-  /** How many large lists are sent at once; a default if absent. */
   listsAtOnce?: number;
-  /** Timeouts for slow clients that differ from the defaults. */
   timeouts?: Partial<Timeouts>;
 }
 
-/** A server without routes, with everything common to all of them. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const { metrics, traces, slowQueryMs = 0 } = options;
@@ -66,7 +55,6 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     // Fastify's own answer is no envelope.
     return503OnClosing: false,
   });
-  // Before all that may refuse a request.
   app.addHook('onRequest', async (request, reply) => ends.follow(request, reply));
   logEnds(ends);
   metrics?.watch(app, ends);
@@ -83,13 +71,9 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** As clients call it. */
 const JSON_TYPES = /^(?:application|text)\/(?:[\w.-]+\+)?json(?:;|\s|$)/i;
 
-/**
- * Accepts JSON bodies only. An empty body counts as none whatever its type, since some clients send
- * a type without a body.
- */
+/** Some clients send a content type without a body, so an empty one counts as none. */
 function readBodies(app: FastifyInstance): void {
   const json = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -103,29 +87,21 @@ function readBodies(app: FastifyInstance): void {
   });
 }
 
-/**
- * Serializes answers by JSON.stringify alone. Fastify would otherwise serialize by the schemas,
- * which are documentation, and silently drop what a schema lacks.
- */
+/** Fastify would serialize by the schemas, and drop what a schema lacks. */
 function writeJson(app: FastifyInstance): void {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 }
 
-/** In milliseconds. */
 interface Timeouts {
-  /** Until the head of a request has arrived. */
   head: number;
-  /** Until a whole request has arrived; the answer may take longer. */
   request: number;
-  /** Without any data in either direction. A slow download that progresses continues. */
+  /** Without data in either direction: a slow download that progresses continues. */
   silence: number;
-  /** How often the first two are checked. */
   checkEvery: number;
 }
 
 const USUAL: Timeouts = { head: 15_000, request: 30_000, silence: 120_000, checkEvery: 5_000 };
 
-/** Fastify's options against clients that hold connections without using them. */
 function timeoutOptions(differing: Partial<Timeouts> = {}) {
   const { head, request, silence, checkEvery } = { ...USUAL, ...differing };
   return {

@@ -8,12 +8,11 @@ const READERS = {
   email: readEmail,
 } as const;
 
-/** How a text that people type is read; other texts, such as passwords and values of a list, are left alone. */
+/** How typed text is read; passwords and values of a list are left alone. */
 type Typed = keyof typeof READERS;
 
 type Ajv = NonNullable<NonNullable<FastifyServerOptions['ajv']>['customOptions']>;
 
-/** `'x-typed'` in a schema reads a text before its other rules are checked. */
 export const typedTexts: NonNullable<Ajv['keywords']> = [
   {
     keyword: 'x-typed',
@@ -28,5 +27,4 @@ export const typedTexts: NonNullable<Ajv['keywords']> = [
   },
 ];
 
-/** The property of a schema for what somebody types. */
 export const typed = <const As extends Typed>(as: As) => ({ 'x-typed': as });

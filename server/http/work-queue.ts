@@ -1,31 +1,27 @@
 import PQueue from 'p-queue';
 
-/** The weight of the last interval in the moving average. */
 const WEIGHT = 0.1;
 
-/** Leaves the place taken by `WorkQueue.enter`; a second call has no effect. */
+/** A second call has no effect. */
 export type Leave = () => void;
 
-/** Limits how many calls work at once. Urgent ones go first, each kind in order of arrival. */
+/** Urgent calls go first, each kind in order of arrival. */
 export class WorkQueue {
   readonly #queue: PQueue;
   readonly #clock: () => number;
-  /** Milliseconds between completions while calls wait; unknown after an idle period. */
+  /** Between completions while calls wait; unknown after an idle period. */
   #interval: number | undefined;
   #lastEnd: number | undefined;
 
-  /** @param clock in milliseconds */
   constructor(atOnce: number, clock: () => number = () => performance.now()) {
     this.#queue = new PQueue({ concurrency: atOnce });
     this.#clock = clock;
   }
 
-  /** The numbers of calls at work and waiting. */
   sizes(): { working: number; waiting: number } {
     return { working: this.#queue.pending, waiting: this.#queue.size };
   }
 
-  /** The expected wait in milliseconds of a call that enters now; 0 if unknown. */
   expectedWait(isUrgent: boolean): number {
     const { pending, concurrency, size } = this.#queue;
     if (pending < concurrency) return 0;
@@ -33,11 +29,6 @@ export class WorkQueue {
     return (before + 1) * (this.#interval ?? 0);
   }
 
-  /**
-   * Waits for a place.
-   *
-   * @returns undefined if there was none within the time
-   */
   enter(isUrgent: boolean, withinMs: number): Promise<Leave | undefined> {
     return new Promise((resolve) => {
       const patience = new AbortController();

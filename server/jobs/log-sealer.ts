@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { isSettled, type Mark, markNewest, sealUpTo } from '../database/log-chain/seal.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
-/** Seals the log every few seconds. Entries of open transactions are left to a later round. */
+/** Entries of open transactions are left to a later round. */
 export class LogSealer extends RepeatedJob {
   readonly #db: Database;
   #mark: Mark | undefined;

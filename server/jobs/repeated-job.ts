@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that is done every few seconds beside the requests, one round after the other. */
 export abstract class RepeatedJob {
   readonly #everyMs: number;
   readonly #failure: string;
@@ -11,7 +10,6 @@ export abstract class RepeatedJob {
   #isFailing = false;
   #isStopping = false;
 
-  /** @param failure what the log is told when a round fails that comes after one that did not */
   constructor(everyMs: number, failure: string, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.#everyMs = everyMs;
     this.#failure = failure;
@@ -20,12 +18,11 @@ export abstract class RepeatedJob {
 
   protected abstract round(): Promise<void>;
 
-  /** A long round looks at it now and then, and ends soon. */
+  /** A long round looks at it now and then. */
   protected get isStopping(): boolean {
     return this.#isStopping;
   }
 
-  /** Runs a round at once, then one per interval; ticks during a running round are skipped. */
   start(everyMs = this.#everyMs): void {
     // A shutdown may precede the start.
     if (this.#isStopping) return;
@@ -36,9 +33,7 @@ export abstract class RepeatedJob {
     void this.run();
   }
 
-  /**
-   * Runs a round that begins after this call, since a running one may have missed recent changes.
-   */
+  /** Runs a round that begins after this call: a running one may have missed recent changes. */
   run(): Promise<void> {
     if (this.#running !== undefined) {
       this.#next ??= this.#running.then(() => {
@@ -53,7 +48,6 @@ export abstract class RepeatedJob {
     return this.#running;
   }
 
-  /** Stops the timer, waits for the running round and runs a last one. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#isStopping = true;

@@ -4,7 +4,6 @@ import type { Database } from '../database/database.ts';
 import { countLate, sumNext } from '../database/roll-ups/sum-up.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
-/** Sums the days that are over or have late transactions, every second. */
 export class SumKeeper extends RepeatedJob {
   readonly #db: Database;
   #waiting = 0;
@@ -14,7 +13,7 @@ export class SumKeeper extends RepeatedJob {
     this.#db = db;
   }
 
-  /** How many late transactions no sum held when they were last looked for. */
+  /** Late transactions that no sum contained when they were last counted. */
   get waiting(): number {
     return this.#waiting;
   }

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import { vacuumNeglected } from '../database/embedded/vacuum.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
-/** Cleans the tables of the embedded database every minute, as far as they need it. */
 export class Vacuum extends RepeatedJob {
   readonly #db: Database;
 

@@ -12,7 +12,6 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
 
-/** The language that a client prefers by its `Accept-Language`. */
 export function languageOf(request: {
   headers: Record<string, string | string[] | undefined>;
 }): Language {
@@ -31,7 +30,6 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** A message as text in a language. */
 export function translate(language: Language, { key, values, text }: Message): string {
   const replace = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, written(language, value)]),
@@ -39,7 +37,7 @@ export function translate(language: Language, { key, values, text }: Message): s
   return texts.t(key, { ...values, defaultValue: text, lng: language, replace });
 }
 
-/** What keeps its order in a text from right to left: a number, or a word as of an identifier. */
+/** Keeps its order in a text from right to left: a number, or a word as of an identifier. */
 const KEEPS_ORDER = /^(?:\d+|[a-z][\w.@-]*)$/i;
 
 function written(language: Language, value: string | number | Message): string | number {

@@ -19,7 +19,6 @@ const record = {
   createdDate: named(isoTime(createdDate), 'createdDate'),
 };
 
-/** A page of the log entries of one user, as the text of a JSON array. */
 export function listLogPageAsJson(
   db: Database,
   person: string,
@@ -30,7 +29,6 @@ export function listLogPageAsJson(
   return jsonList(db, page.limit(body.perPage).offset(rowsBefore(body)));
 }
 
-/** All log entries of one user, as the text of a JSON array in pieces. */
 export function listLogAsJson(
   db: Database,
   person: string,

@@ -16,14 +16,12 @@ import { isolate } from '../../typed-text.ts';
 
 interface LogOptions {
   db: Database;
-  /** The authority's, as an IANA name. */
   timeZone: string;
   guard: Guard;
   limits: Limits;
   extensions: readonly Extension[];
 }
 
-/** The log. Entries are read here, and written by `database/log.ts`. */
 export const logRoutes: Routes<LogOptions> = async (app, options) => {
   const { db, timeZone, guard, limits, extensions } = options;
 

@@ -3,16 +3,14 @@ import { type KeyedHash, keyedHash } from '../database/keyed-hash.ts';
 import type { Actor, LogEvent, Origin } from '../database/log.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail with what is to be done about it. */
 export interface Letter {
   mail: Mail;
   /** Looks like any other in the table, and is never sent. */
   isDecoy: boolean;
-  /** Goes into the log of actions when the mail is given up. */
+  /** Logged when the mail is given up. */
   undelivered?: { by: Origin<Actor>; event: LogEvent } | undefined;
 }
 
-/** A letter as the table holds it. */
 export interface SealedLetter {
   recipient: string;
   keyName: string;
@@ -29,21 +27,17 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts letters, so that access to the database alone reveals no codes, temporary passwords or
- * addresses.
- */
+/** Access to the database alone reveals no codes, temporary passwords or addresses. */
 export class MailCipher {
   readonly #present: Key;
   readonly #keys: readonly Key[];
 
-  /** @param before the secret before the present one: what it sealed can still be opened */
+  /** @param before the previous secret, whose mails can still be opened */
   constructor(secret: string, before?: string) {
     this.#present = keyOf(secret);
     this.#keys = [this.#present, ...(before === undefined ? [] : [keyOf(before)])];
   }
 
-  /** Of the keys that this server has. */
   get keyNames(): readonly string[] {
     return this.#keys.map(({ name }) => name);
   }
@@ -58,7 +52,7 @@ export class MailCipher {
     return { recipient, keyName: name, sealed };
   }
 
-  /** @throws when it was changed, or sealed with a key that this server does not have */
+  /** @throws if it was changed, or sealed with a key that this server does not have */
   open({ recipient, keyName, sealed }: SealedLetter): Letter {
     const key = this.#keys.find(({ name }) => name === keyName);
     if (key === undefined) throw new Error('no key for this mail');

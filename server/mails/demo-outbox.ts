@@ -8,16 +8,14 @@ import type { Mail } from './mail.ts';
 
 export const OUTBOX_PATH = '/demo/outbox';
 const MAILS_AT_MOST = 50;
-/** In characters of base64. Older mails are dropped when the attachments of newer ones take more. */
+/** In characters of base64. Older mails are dropped when newer attachments take more. */
 const ATTACHED_AT_MOST = 40 * 1024 * 1024;
 
 interface KeptMail extends Mail {
-  /** A sequence number within this process. */
   id: number;
   date: Date;
 }
 
-/** Keeps the latest mails in memory, newest first, for a demo without a mail server. */
 export class Outbox {
   #received = 0;
   mails: readonly KeptMail[] = [];
@@ -51,11 +49,7 @@ const onRequest = async (request: FastifyRequest) => {
   throw new Refusal(403, ELSEWHERE);
 };
 
-/**
- * Shows the outbox on this machine only: its codes open any account.
- *
- * @param sent resolves when no mail is on its way to it
- */
+/** On this machine only: its codes open any account. */
 export function showOutbox(app: FastifyInstance, outbox: Outbox, sent: () => Promise<void>): void {
   app.get(OUTBOX_PATH, { onRequest }, async (_request, reply) => {
     await sent();
@@ -82,10 +76,7 @@ const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 /** Headers that proxies add: behind a local one every client seems to be on this machine. */
 const OF_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/**
- * Whether a request was made on this machine, under one of its own names. A page of a foreign name
- * that resolves to this machine (DNS rebinding) is not.
- */
+/** A foreign name that resolves to this machine (DNS rebinding) does not count. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopback(socket.remoteAddress ?? '') &&
@@ -94,7 +85,6 @@ function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   );
 }
 
-/** The outbox as a page without scripts and styles. */
 export function outboxPage(mails: readonly KeptMail[]): string {
   return `<!doctype html>
 <html lang="en">

@@ -29,13 +29,10 @@ const LOOKS_EVERY_MS = 5_000;
 const SENDS_AT_ONCE = 5;
 const GIVEN_UP_AFTER_SECONDS = 5 * 24 * 60 * 60;
 
-/** What is to be done about a mail, see `Letter`. */
 export interface Posting extends Partial<Omit<Letter, 'mail'>> {
-  /** Seconds until the mail is given up; 5 days by default. */
   usefulFor?: number;
 }
 
-/** 'waiting': not sent yet, tried again later. 'given up': never tried again. */
 export type MailOutcome = 'sent' | 'waiting' | 'given up';
 
 export type MailTrouble = Exclude<MailOutcome, 'sent'>;
@@ -47,14 +44,11 @@ interface MailerOptions {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/**
- * Sends mails from a table. Each is written in the transaction it reports on; any server may take
- * it and retries until it is accepted or given up.
- */
+/** Written in the transaction they report on; any server sends them until accepted or given up. */
 export class Mailer {
   readonly #to: MailerOptions;
   readonly #turns = new Set<Promise<void>>();
-  /** Sent, and the database could not note it: nobody gets a mail twice for that. */
+  /** Sent but not yet noted by the database: nobody gets a mail twice for that. */
   readonly #sent = new Set<number>();
   #onTrouble: (trouble: MailTrouble) => void = () => {};
   #timer: NodeJS.Timeout | undefined;
@@ -67,24 +61,23 @@ export class Mailer {
     this.#to = options;
   }
 
-  /** Polls for due mails, including those of other servers and of processes that died. */
+  /** Also finds mails of other servers and of processes that died. */
   start(): void {
     this.#timer = setInterval(() => this.send(), LOOKS_EVERY_MS).unref();
     this.send();
   }
 
-  /** Writes a mail that is sent after the answer, if the transaction is committed. */
+  /** Sent after the response, if the transaction is committed. */
   async post(transaction: Transaction, mail: Mail, posting?: Posting): Promise<void> {
     await this.#add(transaction, mail, posting, false);
     this.#hasPosted = true;
   }
 
-  /** Writes a mail that `sendHeld` is to send once the transaction is committed. */
+  /** Sent by `sendHeld`, once the transaction is committed. */
   hold(transaction: Transaction, mail: Mail, posting?: Posting): Promise<number> {
     return this.#add(transaction, mail, posting, true);
   }
 
-  /** Tries at once to send a mail that was written by `hold`. */
   async sendHeld(id: number): Promise<MailOutcome> {
     const taken = await readTaken(this.#to.db, id);
     if (taken !== undefined) return this.#try(taken);
@@ -92,39 +85,31 @@ export class Mailer {
     return 'waiting';
   }
 
-  /** Gives a mail up that is waiting. */
   async takeBack(id: number): Promise<void> {
     const taken = await readTaken(this.#to.db, id);
     if (taken !== undefined) await this.#giveUp(id, this.#open(taken));
   }
 
-  /**
-   * Sends queued mails after the response, which neither waits for them nor reveals them by its
-   * timing.
-   */
+  /** The response neither waits for mails nor reveals them by its timing. */
   afterAnswer(): void {
     if (this.#hasPosted) this.send();
     this.#hasPosted = false;
   }
 
-  /** Begins to send what is due, in the background. */
   send(): void {
     if (this.#turns.size >= SENDS_AT_ONCE) return;
     const turn = askingForNobody(() => this.#sendDue()).finally(() => this.#turns.delete(turn));
     this.#turns.add(turn);
   }
 
-  /** How many mails waited when it last looked, those of other servers included. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Calls `listener` for each try that failed from now on. */
   onTrouble(listener: (trouble: MailTrouble) => void): void {
     this.#onTrouble = listener;
   }
 
-  /** Sends what is due, and ends. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#isClosing = true;
@@ -132,7 +117,6 @@ export class Mailer {
     await this.idle();
   }
 
-  /** Resolves when nothing is being sent. */
   async idle(): Promise<void> {
     while (this.#turns.size > 0) await Promise.all(this.#turns);
   }
@@ -153,7 +137,7 @@ export class Mailer {
       for (;;) {
         const taken = await takeMail(db, cipher.keyNames);
         if (taken === undefined) break;
-        // Beside this one, which may take its time.
+        // In parallel, since this one may take its time.
         this.send();
         const outcome = await this.#try(taken);
         if (this.#isClosing && outcome !== 'sent') break;
@@ -191,7 +175,6 @@ export class Mailer {
     return 'sent';
   }
 
-  /** Undefined if it can't be opened. */
   #open(taken: TakenMail): Letter | undefined {
     try {
       return this.#to.cipher.open(taken);
@@ -206,7 +189,7 @@ export class Mailer {
     { code, responseCode, isFinal }: MailFailure,
   ): Promise<MailTrouble> {
     const outcome = isFinal ? 'given up' : 'waiting';
-    // Only the first failure and giving up are logged, so that an outage doesn't fill the log.
+    // An outage must not fill the log.
     if (isFinal || tries === 0) {
       this.#to.log.error({ code, responseCode, outcome }, 'a mail could not be sent');
     }
@@ -225,7 +208,6 @@ export class Mailer {
   }
 }
 
-/** The mailer of an app, with the page of its outbox if it has one. */
 export function openMailer(
   app: FastifyInstance,
   db: Database,

@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How a request ended. */
 export interface End {
-  /** Not answered: its client went before the whole answer was sent, or that failed in its middle. */
+  /** Not answered: the client disconnected, or the response failed in its middle. */
   outcome: 'answered' | 'client gone' | 'cut short';
-  /** That of HTTP if it was answered; else one that can be told from it, whatever had been sent. */
+  /** 'client gone' before the response ended, or 'cut short' by a failure in its middle. */
   status: number;
-  /** Since its arrival. */
   ms: number;
-  /** Why the answer was cut short. */
   error: Error | undefined;
 }
 
@@ -18,10 +15,7 @@ type Listener = (end: End, request: FastifyRequest, reply: FastifyReply) => void
 const CLIENT_GONE = 499;
 const CUT_SHORT = 500;
 
-/**
- * The ends of all requests, each told once. Fastify's `onResponse` and `requestCompleted` know only
- * of answers that were sent: they are not called once the client has gone.
- */
+/** Fastify's `onResponse` is not called once the client has disconnected. */
 export class Ends {
   readonly #listeners: Listener[] = [];
   readonly #errors = new WeakMap<FastifyRequest, Error>();
@@ -30,14 +24,12 @@ export class Ends {
     this.#listeners.push(listener);
   }
 
-  /** Notes that an answer fails whose beginning has been sent. */
   cutShort(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     // An answer whose client has gone always fails.
     const isGone = reply.raw.destroyed || request.raw.socket.destroyed;
     if (!isGone) this.#errors.set(request, error);
   }
 
-  /** Tells the end of a request that has just arrived. */
   follow(request: FastifyRequest, reply: FastifyReply): void {
     const began = performance.now();
     const { raw } = reply;
@@ -56,13 +48,12 @@ export class Ends {
       for (const listener of this.#listeners) listener({ ...ended, ms }, request, reply);
     };
     const finished = () => {
-      // Node says so of the rest of a long answer, too, that went with its connection.
+      // Node also says so of the rest of a long answer that was lost with its connection.
       if (!socket.destroyed) end(true);
     };
     const lost = () => end(false);
     raw.once('finish', finished);
     raw.once('close', lost);
-    // Many wait for the end of one response; all of them go with it.
     raw.setMaxListeners(0);
     // A response queued behind others on its connection does not notice that it closes.
     socket.setMaxListeners(0);

@@ -8,7 +8,7 @@ export interface MetricsServer {
   close(): void;
 }
 
-/** Serves /metrics on a separate port, which the console's proxy doesn't expose. */
+/** On a port of its own, which the console's proxy doesn't expose. */
 export async function serveMetrics(
   metrics: Metrics,
   port: number,

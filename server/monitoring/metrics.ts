@@ -7,25 +7,20 @@ import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 /** From the time that a list should take to one that no user waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The mails of a server. */
 interface MailQueue {
   readonly waiting: number;
   onTrouble(listener: (outcome: string) => void): void;
 }
 
-/** Sums days. */
 interface SumKeeper {
   readonly waiting: number;
 }
 
-/** The queue of waiting requests. */
 interface RequestQueue {
   sizes(): { working: number; waiting: number };
 }
 
-/**
- * Measures a server for Prometheus. Labels are routes, statuses and outcomes, never personal data.
- */
+/** Labels are routes, statuses and outcomes, never personal data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
@@ -59,7 +54,6 @@ export class Metrics {
     collectDefaultMetrics({ register: this.#registry });
   }
 
-  /** Measures all requests, and what came of those to routes added to `app` from now on. */
   watch(app: FastifyInstance, ends: Ends): void {
     ends.onEnd(({ status, ms }, { method, routeOptions }) => {
       this.#requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
@@ -76,19 +70,16 @@ export class Metrics {
     });
   }
 
-  /** Reports how many requests work and wait, read at each scrape. */
   watchQueue(queue: RequestQueue): void {
     const help = 'Requests that work, and those that wait for their turn';
     this.#count('work_queue_requests', help, () => queue.sizes());
   }
 
-  /** Reports the sizes of a connection pool, read at each scrape. */
   watchPool(pool: ConnectionPool): void {
     const help = 'Connections of the pool, and who waits for one';
     this.#count('database_connections', help, () => pool.sizes());
   }
 
-  /** Reports how many mails wait, read at each scrape, and counts failed attempts. */
   watchMails(mails: MailQueue): void {
     const gauge: Gauge = new Gauge({
       name: 'mails_waiting',
@@ -105,7 +96,6 @@ export class Metrics {
     mails.onTrouble((outcome) => failures.inc({ outcome }));
   }
 
-  /** Reports how many late transactions are not in the sums yet, read at each scrape. */
   watchSums(keeper: SumKeeper): void {
     const gauge: Gauge = new Gauge({
       name: 'transactions_unsummed',
@@ -127,7 +117,6 @@ export class Metrics {
     });
   }
 
-  /** All metrics in Prometheus' format. */
   async read(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }

@@ -20,13 +20,11 @@ const REFUSED_DECISIONS: Readonly<Record<string, string>> = {
 
 const OTHERWISE = 'failed';
 
-/** The outcome of a sign-in by the envelope that answers it; undefined for other calls. */
 export function signInOutcome(request: FastifyRequest, envelope: unknown): string | undefined {
   if (request.routeOptions.url !== SIGN_IN) return undefined;
   return SIGN_INS[codeOf(envelope)] ?? OTHERWISE;
 }
 
-/** The outcome of a decision on a refund; undefined for other calls. */
 export function decisionOutcome(request: FastifyRequest, envelope: unknown): string | undefined {
   if (request.routeOptions.url !== DECISION) return undefined;
   const code = codeOf(envelope);
@@ -35,7 +33,6 @@ export function decisionOutcome(request: FastifyRequest, envelope: unknown): str
   return REFUSED_DECISIONS[code] ?? OTHERWISE;
 }
 
-/** The kind of a browser problem that was logged; undefined for other calls. */
 export function problemKind(request: FastifyRequest, envelope: unknown): string | undefined {
   if (request.routeOptions.url !== PROBLEM || codeOf(envelope) !== '200') return undefined;
   return (request.body as { kind: string }).kind;

@@ -4,13 +4,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}/;
 
 interface Trace {
-  /** The id of the whole trace. */
   id: string;
-  /** The header without additions of later versions of the standard. */
+  /** Without additions of later versions of the standard. */
   traceparent: string;
 }
 
-/** The trace that a request belongs to according to the client; undefined if it names none. */
 export function traceOf(headers: IncomingHttpHeaders): Trace | undefined {
   const [traceparent, id] = TRACEPARENT.exec(String(headers['traceparent'])) ?? [];
   return traceparent === undefined || id === undefined ? undefined : { id, traceparent };

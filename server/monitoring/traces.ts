@@ -32,10 +32,8 @@ import {
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Ends } from './ends.ts';
 
-/** How spans are encoded, as `OTEL_EXPORTER_OTLP_PROTOCOL` spells it. */
 export type Protocol = 'http/protobuf' | 'http/json';
 
-/** Ends the span of a query. */
 export type EndQuery = (hasFailed: boolean) => void;
 
 const NAME = 'revenue-console';
@@ -44,11 +42,7 @@ const FLUSH_MS = 3_000;
 const QUIET: DiagLogger = { error() {}, warn() {}, info() {}, debug() {}, verbose() {} };
 const propagator = new W3CTraceContextPropagator();
 
-/**
- * Sends a span of each call and of its queries to an OpenTelemetry collector, configured by the
- * standard variables. They hold methods, declared routes, statuses and SQL without values: paths,
- * queries, addresses and error messages contain personal data.
- */
+/** Only methods, declared routes, statuses and SQL without values: the rest is personal data. */
 export class Traces {
   readonly #warnings: readonly string[];
   readonly #exporter: Reported;
@@ -56,7 +50,6 @@ export class Traces {
   readonly #tracer: Tracer;
   readonly #spans = new WeakMap<IncomingMessage, Span>();
 
-  /** @param warnings what is wrong with the variables */
   constructor(exporter: Reported, warnings: readonly string[]) {
     this.#warnings = warnings;
     this.#exporter = exporter;
@@ -69,15 +62,9 @@ export class Traces {
     this.#tracer = this.#provider.getTracer(NAME);
   }
 
-  /**
-   * Begins the span of a request.
-   *
-   * @param isTrusted whether it is in the trace that its headers name: who names one decides
-   *   whether it is kept, by its flag and, where that depends on the id, by that
-   * @returns the trace's id
-   */
+  /** A client that names the trace decides by it whether it is kept. */
   begin(raw: IncomingMessage, isTrusted: boolean): string {
-    // Not `tracestate`, which would be sent as it came: it may say anything.
+    // Not `tracestate`, which may say anything.
     const carrier = isTrusted ? { traceparent: raw.headers['traceparent'] } : {};
     const parent = propagator.extract(ROOT_CONTEXT, carrier, defaultTextMapGetter);
     const span = this.#tracer.startSpan(raw.method ?? '', { kind: SpanKind.SERVER }, parent);
@@ -85,13 +72,12 @@ export class Traces {
     return span.spanContext().traceId;
   }
 
-  /** Names and ends the spans of the calls of `app`. A span that is not ended is not sent. */
   watch(app: FastifyInstance, ends: Ends): void {
     this.#exporter.log = app.log;
     for (const warning of this.#warnings)
       app.log.warn({ warning }, 'a variable of traces is wrong');
     app.addHook('onRequest', async (request) => {
-      // Neither has it queries then.
+      // Its queries have no spans either.
       if (!isCall(request)) this.#spans.delete(request.raw);
     });
     ends.onEnd(({ outcome }, request, { raw: { headersSent, statusCode } }) => {
@@ -101,7 +87,7 @@ export class Traces {
       span
         .updateName(`${method} ${routeOptions.url}`)
         .setAttributes({ 'http.request.method': method, 'http.route': routeOptions.url });
-      // A call whose client went before the answer has no status.
+      // Absent when the client disconnected before the response.
       if (headersSent) span.setAttribute('http.response.status_code', statusCode);
       const hasFailed = outcome === 'cut short' || (outcome === 'answered' && statusCode >= 500);
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -109,7 +95,6 @@ export class Traces {
     });
   }
 
-  /** Begins the span of a query of a request; undefined if the request has none. */
   beginQuery(raw: IncomingMessage, text: string): EndQuery | undefined {
     const parent = this.#spans.get(raw);
     if (parent === undefined) return undefined;
@@ -126,9 +111,8 @@ export class Traces {
     };
   }
 
-  /** Sends what is left, unless that takes long. */
   async close(): Promise<void> {
-    // What fails to be sent is in the log, and no failure of the shutdown.
+    // Failures are logged already.
     const sent = this.#provider.shutdown().catch(() => {});
     await Promise.race([sent, sleep(FLUSH_MS)]);
   }
@@ -136,7 +120,7 @@ export class Traces {
 
 const isCall = ({ routeOptions }: FastifyRequest) => routeOptions.config.may !== undefined;
 
-/** Logs that spans are lost, once until a batch has arrived without a loss. */
+/** Logs lost spans, once until a batch has arrived without a loss. */
 class Reported implements SpanExporter {
   log: FastifyBaseLogger | undefined;
   readonly #exporter: SpanExporter;
@@ -147,7 +131,6 @@ class Reported implements SpanExporter {
     this.#exporter = exporter;
   }
 
-  /** Notes that spans were lost, before or after they were handed over. */
   lost(why: { err?: Error | undefined; reason?: string }): void {
     if (!this.#isTold) this.log?.warn(why, 'traces could not be sent');
     this.#isTold = true;
@@ -168,22 +151,18 @@ class Reported implements SpanExporter {
   }
 }
 
-/** Traces for the collector that the standard variables name. */
 export async function openTraces(protocol: Protocol): Promise<Traces> {
   const { OTLPTraceExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-trace-otlp-http')
     : import('@opentelemetry/exporter-trace-otlp-proto'));
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
-  // Where it leaves all attributes out because of one, it says so to developers alone.
   const debug = (message: string) => {
     if (message.startsWith('EnvDetector failed')) warn(message);
   };
   listen({ error: warn, warn, debug }, DiagLogLevel.DEBUG);
   const exporter = new Reported(new OTLPTraceExporter());
   const traces = new Traces(exporter, warnings);
-  // From now on its errors are those that the exporter has told already; its warnings are of a
-  // full queue, and of spans that the collector has refused.
   listen({ warn: (...words) => exporter.lost({ reason: words.join(' ') }) }, DiagLogLevel.WARN);
   return traces;
 }

@@ -8,10 +8,8 @@ import { message, type Message } from '../language/message.ts';
 import type { Decision } from './schemas.ts';
 import { isolate, searchForm } from '../../typed-text.ts';
 
-/** A refund that has been decided already. */
 interface Decided {
   refundStatus: string;
-  /** The officer's name; null if none is on record. */
   decidedBy: string | null;
   updatedDate: Date | null;
 }
@@ -19,29 +17,24 @@ interface Decided {
 interface NewDecision {
   refundId: number;
   status: Decision;
-  /** Null if none was given. */
   reason: string | null;
 }
 
 type DecisionOutcome =
-  /** Now, or by the same request a moment ago. */
   | { kind: 'decided' }
-  /** The officer created the request. */
   | { kind: 'own' }
   | { kind: 'unknown' }
   | { kind: 'already'; refund: Decided };
 
 /**
- * How long the same decision by the same person counts as a repetition. A browser resends a request
- * if the connection breaks before the response: without this the officer would read that the refund
- * was 'already decided', by themselves.
+ * A browser resends a request if the connection breaks before the response. The officer would read
+ * that the refund was 'already decided', by themselves.
  */
 const REPEATED_WITHIN_SECONDS = 30;
 
 /**
- * Approves or rejects a refund that is still Submitted. The update has that condition: of
- * concurrent decisions one succeeds, and the other officers learn whose. Nobody can decide a
- * request of their own.
+ * The update has the condition 'Submitted': of concurrent decisions one succeeds, and the other
+ * officers learn whose.
  */
 export function decideRefund(
   db: Database,
@@ -98,10 +91,7 @@ export function decideRefund(
   });
 }
 
-/**
- * Whether a user created a refund request, which may name its creator by e-mail address or by name,
- * in any spelling of case.
- */
+/** A request names its creator by e-mail address or by name, in any spelling of case. */
 function isCreator({ email, name }: Pick<User, 'email' | 'name'>, createdBy: string | null) {
   return createdBy !== null && [email, name].map(plain).includes(plain(createdBy));
 }
@@ -115,7 +105,6 @@ const STATUSES: Readonly<Record<string, Message | undefined>> = {
   Rejected: message('refunds.rejected', 'rejected'),
 };
 
-/** The message for an officer whose decision came too late. */
 export function describeDecided(decided: Decided, timeZone: string): Message {
   const { refundStatus, decidedBy: name, updatedDate } = decided;
   const status = STATUSES[refundStatus] ?? refundStatus.toLowerCase();

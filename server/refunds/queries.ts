@@ -5,7 +5,6 @@ import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Extension } from '../http/extensions.ts';
 
-/** A refund record as the contract names its fields. */
 const record = {
   id: named(refunds.id, 'id'),
   transactionId: named(refunds.transactionId, 'transactionId'),
@@ -31,11 +30,6 @@ const decision = {
   decisionReason: named(refunds.decisionReason, 'decisionReason'),
 };
 
-/**
- * Refund records, newest first, as the text of a JSON array in pieces.
- *
- * @param where a condition on `refunds`; all of them if absent
- */
 export function listRefundsAsJson(
   db: Database,
   extensions: readonly Extension[],

@@ -17,7 +17,6 @@ import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './
 
 interface RefundOptions {
   db: Database;
-  /** The authority's, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
   guard: Guard;
@@ -28,7 +27,6 @@ const OWN = message(
   'You created this refund request: somebody else has to decide it.',
 );
 
-/** Refund requests and the decisions on them. */
 export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
   const { db, timeZone, extensions, guard } = options;
   const takesReason = extensions.includes('refunds.reason');

@@ -23,7 +23,6 @@ const fields = {
   taxPayerTIN: optional(text),
 };
 
-/** A refund with the contract's field names and those of the extensions. */
 export function refundSchema(extensions: readonly Extension[]) {
   if (!extensions.includes('refunds.reason')) return record(fields);
   return record({ ...fields, decidedBy: optional(text), decisionReason: optional(text) });

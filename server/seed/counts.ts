@@ -1,4 +1,3 @@
-/** How many rows of each kind the demo data has. */
 interface SeedCounts {
   taxpayers: number;
   devices: number;
@@ -6,7 +5,6 @@ interface SeedCounts {
   /** More, where the refunds need more. */
   transactions: number;
   refunds: number;
-  /** The demo accounts among them. */
   users: number;
 }
 
@@ -19,7 +17,7 @@ export const DEFAULT_COUNTS: SeedCounts = {
   users: 40,
 };
 
-/** The default counts times a factor; an office has as many officers as before. */
+/** An office has as many officers as before. */
 export function countsAtScale(scale: number): SeedCounts {
   const { users, ...counts } = DEFAULT_COUNTS;
   const scaled = Object.entries(counts).map(([kind, count]) => [kind, Math.ceil(count * scale)]);
@@ -27,8 +25,8 @@ export function countsAtScale(scale: number): SeedCounts {
 }
 
 export interface SeedOptions extends SeedCounts {
-  /** The moment at which the 24 months of data end; the same moment gives the same data. */
+  /** The same moment gives the same data. */
   now: Date;
-  /** Values as real registers hold them to trip a program up, for tests. Default: a plausible office. */
+  /** Values that trip a program up, for tests. */
   awkward?: boolean;
 }

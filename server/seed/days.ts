@@ -5,25 +5,21 @@ export const DAY_MS = 24 * HOUR_MS;
 /** 24 months. */
 export const PERIOD_DAYS = 735;
 
-/** Days since 1970, in UTC. */
 export function dayOf(time: Date | string): number {
   return Math.floor(new Date(time).getTime() / DAY_MS);
 }
 
-/** YYYY-MM-DD. */
 export function isoDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** From Sunday. */
 const WEEKDAYS = [0.25, 0.9, 0.95, 1, 1.05, 1.3, 1.1];
-/** A quiet start of the year, Easter, the summer's holidays, a school year's start, and a long December. */
+/** A quiet start of the year, Easter, holidays, school, and a long December. */
 const MONTHS = [0.72, 0.78, 0.92, 1.08, 0.96, 1.02, 1.16, 1.1, 0.94, 0.9, 1.12, 1.55];
 const GROWTH = 0.6;
 const OPENS = 7 / 24;
 const CLOSES = 21 / 24;
 
-/** How much is sold on each day of the period, in relation to the others; today so far. */
 export function dayWeights(now: Date): number[] {
   const today = dayOf(now);
   const passed = (now.getTime() / DAY_MS - today - OPENS) / (CLOSES - OPENS);
@@ -43,7 +39,6 @@ export function dayWeights(now: Date): number[] {
   });
 }
 
-/** A moment of the day when shops are open, most often in the middle; never after `now`. */
 export function momentOf(day: number, now: Date): Date {
   const middle = (faker.number.float() + faker.number.float()) / 2;
   const end = Math.min(now.getTime(), (day + CLOSES) * DAY_MS);

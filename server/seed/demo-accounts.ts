@@ -7,7 +7,6 @@ const ACCOUNTS = [
   ['clerk@nra.example', 'Registry#2024', 'Cato Demo-Clerk', 'Registry Clerk'],
 ] as const;
 
-/** Accounts of the demo database and of no other. */
 export const demoAccounts = ACCOUNTS.map(([email, password, name, role], index) => ({
   email,
   password,

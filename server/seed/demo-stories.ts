@@ -4,8 +4,8 @@ import type { SeedTaxpayer } from './taxpayers.ts';
 import { personName, phoneNumber, street } from './values.ts';
 
 /**
- * What an officer finds who looks closely: a customer who claims again and again, a claim far above
- * the usual, and one receipt claimed twice. Refunds are told by their place, counted from the newest.
+ * For an officer who looks closely: a customer who claims again and again, a claim far above the
+ * usual, and one receipt claimed twice. Places are counted from the newest.
  */
 
 /** Just below a thousand each, at one shop, by one customer. */
@@ -27,7 +27,6 @@ const CUSTOMERS = [
 /** Too few refunds to hold the stories are left as they are. */
 const ENOUGH = 320;
 
-/** Lays the stories over refunds in place. */
 export function tellRefundStories(
   refunds: SeedRefund[],
   taxpayers: readonly SeedTaxpayer[],
@@ -80,12 +79,11 @@ export function tellRefundStories(
   }));
 }
 
-/** Written as people write themselves into a form. */
 const CREATORS = ['officer@nra.example', 'admin@nra.example', ' OSCAR DEMO-OFFICER'];
 
 /**
- * Lets demo accounts have created some of the refunds that wait for a decision, in place: somebody
- * else has to decide those. They are amid the others, so that neither end of the list begins so.
+ * Somebody else has to decide these. They are amid the others, so that neither end of the list
+ * begins so.
  */
 export function letStaffCreate(refunds: readonly SeedRefund[]): void {
   const waiting = refunds.filter(({ status }) => status === 'Submitted');
@@ -96,7 +94,6 @@ export function letStaffCreate(refunds: readonly SeedRefund[]): void {
   }
 }
 
-/** Merchants as a port's register holds them, in the scripts of those who trade there. */
 export const demoTaxpayerNames: readonly string[] = [
   "O'Neil & Sons Chandlers",
   'Ɛfua Öberg Textiles',
@@ -112,7 +109,6 @@ export const demoTaxpayerNames: readonly string[] = [
   'Đặng Anh Seafood',
 ];
 
-/** Staff whose names a keyboard of one language can't type. */
 export const demoUserNames: readonly string[] = [
   "Siobhán O'Neil-Ní Dhomhnaill",
   'Ɛfua Ɔkɔre-Öberg',

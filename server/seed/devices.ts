@@ -11,7 +11,6 @@ const FIRMWARE = ['2.4.1', '2.4.7', '3.0.0', '3.1.2', '3.1.5'];
 const IN_STOCK = 0.08;
 const WITHOUT_DEVICE = 0.05;
 
-/** `count` devices: some in stock, one for nearly every taxpayer, and several for larger ones. */
 export function makeDevices(
   count: number,
   taxpayers: readonly SeedTaxpayer[],
@@ -55,7 +54,7 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   const deployed = isFirst
     ? integer(dayOf(owner.registeredDate), firstDay)
     : integer(firstDay, Math.max(firstDay, lastDay));
-  // In the silent district each was switched off at closing time, one a few minutes after the other.
+  // One switched off a few minutes after the other, at closing time.
   const off =
     (lastDay - (isSilent ? 0 : integer(5, 200))) * DAY_MS + 20 * HOUR_MS - (id % 50) * 60_000;
   const seen = status === 'Active' && !isSilent ? now.getTime() - silence() : off;
@@ -71,13 +70,11 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   };
 }
 
-/** Most of the devices at work report all the time, some have been off for days. */
 function silence(): number {
   if (chance(0.85)) return integer(0, HOUR_MS / 4);
   return chance(0.6) ? integer(3 * HOUR_MS, 3 * DAY_MS) : integer(3 * DAY_MS, 30 * DAY_MS);
 }
 
-/** Picks a device that was at work at a taxpayer's; null when none was. */
 export function devicePicker(devices: readonly SeedDevice[]) {
   const ofOwner = new Map<number, { id: number; since: number; until: number }[]>();
   for (const { id, taxpayerId, deployedDate, lastSeenDate } of devices) {

@@ -6,16 +6,11 @@ import { type NewTransaction, transactions } from '../database/tables/transactio
 
 type Batches = Iterable<readonly Record<string, unknown>[]>;
 
-/** What one statement carries: large enough to be fast, small enough for the memory of a wasm. */
+/** Fast, and small enough for the memory of a wasm. */
 const CHUNK = 5_000;
-/** Rows between two lines of progress. */
 const STEP = 200_000;
 
-/**
- * Adds many rows.
- *
- * @param rows the first of them has every field; what another one lacks is null
- */
+/** @param rows the first has every field; what another lacks is null */
 export async function insertRows<Table extends PgTable>(
   db: Database,
   table: Table,
@@ -27,7 +22,7 @@ export async function insertRows<Table extends PgTable>(
   await insertBatches(db, table, Object.keys(first), inChunks([rows]), copy);
 }
 
-/** By COPY if there is one, else as JSON, which is several times faster than a parameter per value. */
+/** JSON is several times faster than a parameter per value. */
 async function insertBatches(
   db: Database,
   table: PgTable,
@@ -68,7 +63,6 @@ function* inChunks<Row>(batches: Iterable<readonly Row[]>): Generator<Row[]> {
   yield chunk;
 }
 
-/** Lets the ids of later rows follow the highest given one. */
 export async function continueIds(db: Database, table: string): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'),
@@ -78,11 +72,6 @@ export async function continueIds(db: Database, table: string): Promise<void> {
 
 const FIELDS = Object.keys(getTableColumns(transactions)).filter((field) => field !== 'id');
 
-/**
- * Adds transactions in their order, then their roll-ups.
- *
- * @param say prints a line when many more have been added
- */
 export async function insertTransactions(
   db: Transaction,
   days: Iterable<readonly NewTransaction[]>,
@@ -111,22 +100,20 @@ function* counted<Row>(batches: Iterable<Row[]>, say: (line: string) => void): G
 }
 
 /**
- * Fills a table without its indexes, keys and triggers and makes those again afterwards: a million
- * rows take a third of the time. The work must add valid rows only, and has to do itself what the
- * triggers do.
+ * Without indexes, keys and triggers a million rows take a third of the time. The rows must be
+ * valid, and `load` has to do what the triggers do.
  */
 async function bulkLoad(db: Database, table: string, load: () => Promise<void>): Promise<void> {
   const name = sql.identifier(table);
   const statements = await takeDown(db, table);
   await db.execute(sql`alter table ${name} disable trigger user`);
   await load();
-  // PostgreSQL's own 64 MB sort the keys of a million rows in several passes.
+  // PostgreSQL's own 64 MB would need several passes.
   await db.execute(sql`set local maintenance_work_mem = '512MB'`);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.execute(sql`alter table ${name} enable trigger user`);
 }
 
-/** Drops constraints and indexes, and says how they are made again. */
 async function takeDown(db: Database, table: string): Promise<string[]> {
   const parts = await db.select({ drop: sql<string>`dropping`, make: sql<string>`making` }).from(
     sql`(

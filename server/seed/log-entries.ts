@@ -19,10 +19,7 @@ interface Sources {
 
 type SeedLogEntry = NewLogEntry & { action: Action; createdDate: Date };
 
-/**
- * What the users did, in the order of time: every decision on a refund that names its officer,
- * the sign-ins and statements of the last months, and what happened to the accounts.
- */
+/** The decisions, sign-ins, statements and changes of accounts that agree with the other data. */
 export function makeLogEntries({ users, taxpayers, refunds }: Sources, now: Date): SeedLogEntry[] {
   return [
     ...logDecisions(users, refunds),
@@ -33,7 +30,6 @@ export function makeLogEntries({ users, taxpayers, refunds }: Sources, now: Date
   ].toSorted((a, b) => a.createdDate.getTime() - b.createdDate.getTime());
 }
 
-/** An entry about something that a user did, from the office or from elsewhere. */
 function logEntry(
   user: SeedUser,
   action: Action,
@@ -51,7 +47,6 @@ function logEntry(
   };
 }
 
-/** From a range that is given to nobody. */
 const unassigned = (cidrBlock: string) => faker.internet.ipv4({ cidrBlock });
 
 function logDecisions(users: readonly SeedUser[], refunds: readonly SeedRefund[]): SeedLogEntry[] {
@@ -84,7 +79,6 @@ function logStatements(
   });
 }
 
-/** How the staff's accounts were opened, given passwords and blocked, by the first user. */
 function logAccounts([administrator, ...others]: readonly SeedUser[], now: Date): SeedLogEntry[] {
   return others.flatMap((user) => {
     const opened = user.createdDate?.getTime() ?? 0;
@@ -112,10 +106,7 @@ function logAccounts([administrator, ...others]: readonly SeedUser[], now: Date)
   });
 }
 
-/**
- * A user's sign-ins of the last four months, now and then after a wrong password. The last one
- * becomes the user's `lastLoginDate`.
- */
+/** The last sign-in becomes the user's `lastLoginDate`. */
 function logSignIns(user: SeedUser, now: Date): SeedLogEntry[] {
   if (user.passwordIsTemporary || !user.createdDate) return [];
   const eagerness = integer(0, 100) / 100;
@@ -140,7 +131,6 @@ function logSignIns(user: SeedUser, now: Date): SeedLogEntry[] {
   return entries;
 }
 
-/** Tries at addresses that nobody has, as every server on a network sees them. */
 function logStrangers(now: Date): SeedLogEntry[] {
   const typed = [
     'admin@example.com',

@@ -3,7 +3,6 @@ export const regions = ['Capital', 'Coastal', 'Highland', 'Lakeside', 'Northern'
   (name, index) => ({ id: index + 1, name }),
 );
 
-/** Name, region, latitude, longitude, and share of the taxpayers. */
 const DISTRICTS = [
   ['Port Amara', 1, 4.42, -21.18, 20],
   ['Amara East', 1, 4.46, -21.02, 12],
@@ -34,6 +33,6 @@ export const districts = DISTRICTS.map(([name, regionId, latitude, longitude, we
 
 export type District = (typeof districts)[number];
 
-/** Nothing has been heard from this district lately. */
+/** Nothing was heard from this district lately. */
 export const SILENT_DISTRICT = districts.length;
 export const SILENT_DAYS = 9;

@@ -23,7 +23,6 @@ import { makeDemoUsers, makeStaff } from './users.ts';
 /** The demo's administrator and officer decided the refunds of the past. */
 const OFFICERS = [1, 2];
 
-/** Makes all rows of the demo data, the transactions a day at a time. */
 export async function makeRecords(options: SeedOptions) {
   const { now, awkward = false } = options;
   const demoUsers = await makeDemoUsers(now);

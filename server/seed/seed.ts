@@ -12,18 +12,11 @@ import type { SeedOptions } from './counts.ts';
 import { continueIds, insertRows, insertTransactions } from './insert.ts';
 import * as places from './places.ts';
 
-/** Whether the database holds no data yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length === 0;
 }
 
-/**
- * Fills an empty database with the demo data, all of it or, when cut short, nothing.
- *
- * @param say prints a line about what is being added
- * @param copy by the connection of `db`, which then is a single one
- */
 export async function seed(
   db: Database,
   options: SeedOptions,
@@ -41,7 +34,7 @@ export async function seed(
       say(`Adding ${rows.length.toLocaleString('en')} ${kind}`);
       await insertRows(transaction, table, rows, copy);
     };
-    // A server may allow less for one statement than an index over a million rows takes.
+    // A server may allow less than an index over a million rows takes.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await insertRows(transaction, regions, places.regions);
     await insertRows(transaction, districts, places.districts);
@@ -58,8 +51,8 @@ export async function seed(
       await continueIds(transaction, table);
     }
   });
-  // The first server would otherwise do so while the first people are at work.
+  // The first server would otherwise do so while people are at work.
   await sealUpTo(db, (await markNewest(db)).upTo);
-  // The embedded database has no autovacuum that would gather the planner's statistics.
+  // The embedded database has no autovacuum.
   await db.execute(sql`vacuum analyze`);
 }

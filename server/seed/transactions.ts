@@ -10,7 +10,6 @@ interface TransactionSources {
   trader: (day: number) => SeedTaxpayer;
   devices: readonly SeedDevice[];
   refunds: readonly SeedRefund[];
-  /** Changes of ordinary sales, laid over one of yesterday and an older one each. */
   particular: readonly ((day: number) => Partial<NewTransaction>)[];
 }
 
@@ -19,21 +18,17 @@ type Sale = Omit<NewTransaction, 'transactionId' | 'receiptNumber'> & Partial<Ne
 const GST_PERCENT = 15;
 const WHT_PERCENT = 5;
 const MEDIAN_CENTS = { Large: 190_000, Medium: 80_000, Small: 34_000, Micro: 12_000 };
-/** Tax is withheld from what is paid for services, mostly to larger firms. */
+/** Tax is withheld from payments for services, mostly to larger firms. */
 const WHT_SHARE = { Large: 0.13, Medium: 0.09, Small: 0.05, Micro: 0.02 };
 const WHT_FACTOR = 4;
-/** No receipt has shown what a refund claims beyond this. */
 const BELIEVED_CENTS = 10_000_000;
-/** Particular sales are added where there are this many times more others. */
+/** Particular sales need this many times more others. */
 const ROOM = 50;
 const ID_RANGE = 100_000_000;
 /** Has no common divisor with the range, so no number is given twice. */
 const SCATTER = 61_803_399;
 
-/**
- * `count` transactions of the 24 months before `now`, a day at a time, in the order of time. Those
- * that refunds name are among them, each once, and where that takes more than `count`, there are more.
- */
+/** In the order of time, including those that refunds name, each once. */
 export function* makeTransactions(
   count: number,
   { taxpayers, trader, devices, refunds, particular }: TransactionSources,
@@ -96,7 +91,6 @@ export function* makeTransactions(
     };
   }
 
-  /** The sale that a refund is about: earlier on its day, with its customer and its amount. */
   function refundedSale(refund: SeedRefund, { id, districtId }: SeedTaxpayer): Sale {
     const { createdDate, day, amount, collectionType, customerName, transactionId } = refund;
     const asked = createdDate && dayOf(createdDate) === day ? createdDate : momentOf(day, now);

@@ -1,11 +1,9 @@
 import { faker } from '@faker-js/faker/locale/en';
 
 export const { arrayElement: pick } = faker.helpers;
-/** A whole number; both ends included. */
 export const integer = (min: number, max: number): number => faker.number.int({ min, max });
 export const chance = (probability: number): boolean => faker.datatype.boolean(probability);
 
-/** One of the keys, each as often as its weight says. */
 export function weighted<Key extends string>(weights: Record<Key, number>): Key {
   const entries = Object.entries(weights) as [Key, number][];
   return faker.helpers.weightedArrayElement(entries.map(([value, weight]) => ({ value, weight })));
@@ -18,12 +16,10 @@ export function spread(median: number, width: number): number {
   return Math.max(1, Math.round(median * Math.exp(width * normal)));
 }
 
-/** A decimal text from whole cents. */
 export function money(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** A coordinate at most so many degrees away. */
 export function near(degrees: number, distance: number): number {
   return Math.round((degrees + (faker.number.float() * 2 - 1) * distance) * 1e5) / 1e5;
 }
@@ -34,7 +30,6 @@ export const phoneNumber = (): string =>
 
 export const street = (): string => `${integer(1, 240)} ${faker.location.street()}`;
 
-/** Business sectors and what their merchants call themselves. */
 const SECTORS = {
   'Retail trade': ['Stores', 'Supermarket', 'Trading', 'Mini Mart', 'Fashion House'],
   'Wholesale trade': ['Distributors', 'Wholesalers', 'Import & Export', 'Supplies'],
@@ -72,5 +67,4 @@ const PEOPLE = faker.helpers.multiple(
 const FIRMS = faker.helpers.multiple(() => businessName(), { count: 1_500 });
 
 export const personName = (): string => pick(PEOPLE);
-/** A firm as the customer of another one. */
 export const firmName = (): string => pick(FIRMS);

@@ -5,11 +5,6 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from './start-error.ts';
 
-/**
- * The checkout's dist/, built if it is missing or older than its sources.
- *
- * @throws StartError with Vite's message when the build fails
- */
 export async function consoleFolder(
   checkout: string,
   say: (line: string) => void,
@@ -43,7 +38,6 @@ function viteProgram(checkout: string): string {
   return join(dirname(manifest), 'bin/vite.js');
 }
 
-/** The sources of the console. */
 const SOURCES = [
   'src',
   'paper',
@@ -60,7 +54,6 @@ const SOURCES = [
 
 const MISSING = -1;
 
-/** Whether `distDir` has a build that is newer than every source. */
 export function isFresh(checkout: string, distDir: string): boolean {
   const built = modified(join(distDir, 'index.html'));
   return built !== MISSING && SOURCES.every((source) => newest(join(checkout, source)) <= built);
@@ -76,7 +69,6 @@ function newest(path: string): number {
   );
 }
 
-/** Milliseconds since 1970. */
 function modified(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? MISSING;
 }

@@ -6,7 +6,6 @@ import type { Shutdown } from './shutdown.ts';
 
 export type DataPlace = DataFolder | PostgresServer;
 
-/** Where the data lies. A folder is locked until the process ends. */
 export async function takeDataPlace(
   database: DatabaseSettings,
   shutdown: Shutdown,
@@ -17,7 +16,6 @@ export async function takeDataPlace(
   return folder;
 }
 
-/** For 'the database …'. */
 export function describePlace(where: DataPlace): string {
   if ('path' in where) return `in ${where.path}`;
   const { place, database } = placeOf(where);
@@ -31,11 +29,6 @@ const NOTHING: OpenOptions = {
   onCrash: () => {},
 };
 
-/**
- * Opens the embedded database of a locked folder, or one of a PostgreSQL server, and migrates it.
- *
- * @throws DataFolderError or DatabaseError when that is not possible
- */
 export async function openDatabase(
   where: DataFolder | PostgresServer,
   options: Partial<OpenOptions> = {},

@@ -2,12 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
-/**
- * Tries a port, so that a taken one is reported before the work that takes long.
- *
- * @param variable that names the port
- * @throws StartError when it can't be used
- */
+/** Reports a taken port before the work that takes long. */
 export async function checkPort(port: number, host: string, variable = 'PORT'): Promise<void> {
   const server = createServer();
   server.listen(port, host);
@@ -20,7 +15,6 @@ export async function checkPort(port: number, host: string, variable = 'PORT'): 
   await once(server, 'close');
 }
 
-/** A port of this machine that nobody uses now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,7 +24,6 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The message for a failed listen; other errors are returned unchanged. */
 export function portError(error: unknown, port: number, host: string, variable = 'PORT'): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') {

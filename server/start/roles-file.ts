@@ -12,13 +12,7 @@ import {
 } from '../auth/permissions.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Reads ROLES_FILE: a JSON object of roles, each with a list of permissions. Roles that it does not
- * name keep those of the table.
- *
- * @param path undefined when there is no file
- * @throws StartError naming the line that can't be used
- */
+/** A JSON object of roles with lists of permissions; other roles keep those of the table. */
 export function readRoles(path: string | undefined): Roles {
   if (path === undefined) return ROLES;
   const text = readText(path);
@@ -68,7 +62,6 @@ function parse(text: string, path: string): object {
   throw new StartError(`ROLES_FILE ${path} must hold a JSON object of roles.`);
 }
 
-/** Counted from 1, as editors do. */
 function lineOf(text: string, word: unknown): number {
   const at = text.indexOf(JSON.stringify(word));
   return text.slice(0, Math.max(at, 0)).split('\n').length;

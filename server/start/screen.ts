@@ -4,31 +4,26 @@ import type { MailSettings } from '../mails/mail.ts';
 import type { DemoAccount } from '../seed/demo-accounts.ts';
 import type { Addresses } from '../serve.ts';
 
-/** Prints a line for the person at the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Prints a problem to stderr, unexpected errors with their stack. */
 export function complain(problem: unknown): void {
   // A failed query holds its values, which are personal data and may be thousands.
   const told = problem instanceof DrizzleQueryError ? problem.cause : problem;
   process.stderr.write(`${told instanceof Error ? told.stack : told}\n`);
 }
 
-/** Says where mails can be read if they are not sent, or that there are none. */
 export function sayMail({ kind }: MailSettings, address: string): void {
   if (kind === 'outbox') say(`Mails are not sent but shown: ${address}${OUTBOX_PATH}`);
   if (kind === 'none') say('Without SMTP_URL no mail is sent: people get no codes or passwords.');
 }
 
-/** Says how to begin with a database that has no accounts. */
 export function sayNobody(): void {
   say('There are no accounts yet. Stop the server and create the first administrator:');
   say('  npm run create-user -- --email <address> --name <name> --role Administrator');
 }
 
-/** Prints the addresses, the demo accounts and where mails go. */
 export function sayReady(
   addresses: Addresses,
   accounts: readonly DemoAccount[],

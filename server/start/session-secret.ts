@@ -6,22 +6,13 @@ import type { DataPlace } from './database.ts';
 import { StartError } from './start-error.ts';
 import { SECRET_MISSING } from './variables.ts';
 
-/**
- * The signing secret if none is configured: that of the data folder. A database server keeps none,
- * because anyone who can read it could sign in as anyone.
- *
- * @throws StartError for a database server
- */
+/** A database server keeps no secret, because anyone who can read it could sign in as anyone. */
 export function ownSecret(where: DataPlace): string {
   if ('url' in where) throw new StartError(SECRET_MISSING);
   return folderSecret(where);
 }
 
-/**
- * The data folder's signing secret, made once, so that a restart signs nobody out.
- *
- * @throws DataFolderError when it can't be saved
- */
+/** Made once, so that a restart signs nobody out. */
 function folderSecret(folder: DataFolder): string {
   try {
     return readOrMake(folder);

@@ -7,18 +7,12 @@ import { readRoles } from './roles-file.ts';
 import { StartError } from './start-error.ts';
 import { isCollector, listOf, readVariables, secretProblem, type Variables } from './variables.ts';
 
-/** Where the data is: in a local folder, or on a PostgreSQL server. */
 export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }
   | ({ kind: 'postgres' } & PostgresServer);
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/**
- * The settings of the server by its environment; `variables.ts` describes them.
- *
- * @throws StartError naming the variable that can't be used
- */
 export function readSettings(env: NodeJS.ProcessEnv) {
   const variables = readVariables(env);
   const production = variables.NODE_ENV === 'production';
@@ -59,18 +53,12 @@ export function readSettings(env: NodeJS.ProcessEnv) {
 export const readDatabaseSettings = (env: NodeJS.ProcessEnv): DatabaseSettings =>
   databaseOf(readVariables(env));
 
-/** The authority's, as an IANA name. @throws StartError for one that there is not */
 export const readTimeZone = (env: NodeJS.ProcessEnv): string => timeZoneOf(readVariables(env));
 
 export const readMailSettings = (env: NodeJS.ProcessEnv): MailSettings =>
   mailOf(readVariables(env));
 
-/**
- * What a migration works with: the database as the owner of the tables, and the role of the servers
- * where it is another one.
- *
- * @throws StartError naming the variable that can't be used
- */
+/** A migration works as the owner of the tables, and grants rights to the role of the servers. */
 export function readMigrationSettings(env: NodeJS.ProcessEnv) {
   const variables = readVariables(env);
   const { DATABASE_OWNER_URL: ownerUrl, LOG_RETENTION: logRetention } = variables;
@@ -109,7 +97,6 @@ function mailOf(variables: Variables): MailSettings {
   return { kind: 'smtp', url, from };
 }
 
-/** Without DEMO, only a local setup is a demo: no production mode, DATABASE_URL or public HOST. */
 function isDemo({ DEMO, NODE_ENV, DATABASE_URL, HOST }: Variables): boolean {
   if (DEMO !== undefined) return DEMO === '1';
   const isThisMachine = HOST.toLowerCase() === 'localhost' || isLoopback(HOST);
@@ -117,8 +104,8 @@ function isDemo({ DEMO, NODE_ENV, DATABASE_URL, HOST }: Variables): boolean {
 }
 
 /**
- * A number of proxies (`true` means one) or their addresses, with commas. All proxies can't be
- * trusted: then a client could write its own address into the header.
+ * A number of proxies (`true` means one) or their addresses. Not all proxies: a client could write
+ * its own address into the header.
  */
 function trustOf(text = 'false'): TrustProxy {
   if (/^(?:false|0+)$/i.test(text)) return false;
@@ -127,13 +114,9 @@ function trustOf(text = 'false'): TrustProxy {
 }
 
 const PROTOBUF = 'http/protobuf';
-/** The first one counts. */
 const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'];
 
-/**
- * As the OpenTelemetry specification reads its variables, but that no collector is the default. Where
- * traces are switched off, its other variables are not looked at.
- */
+/** As the OpenTelemetry specification reads its variables, but no collector is the default. */
 function traceProtocolOf(env: NodeJS.ProcessEnv, variables: Variables): Protocol | undefined {
   const exporter = env['OTEL_TRACES_EXPORTER'] || 'otlp';
   if (env['OTEL_SDK_DISABLED']?.toLowerCase() === 'true' || exporter === 'none') return undefined;

@@ -12,10 +12,9 @@ const UNHANDLED = ['SIGILL', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2', 'beforeEx
 type Closer = () => void | Promise<void>;
 
 /**
- * Shuts the process down: at the first Ctrl-C or SIGTERM everything is closed in reverse order,
- * with exit code 0; the second one does not wait. SIGTERM comes from whatever runs the process for
- * others, so before that it waits for them to go elsewhere; a person who presses Ctrl-C wants it to
- * end. An error that nobody caught closes everything, too.
+ * At the first signal or uncaught error everything is closed in reverse order; the second signal
+ * does not wait. SIGTERM comes from what runs the process for others, so it first waits for them to
+ * leave; a person who presses Ctrl-C wants it to end.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];
@@ -26,7 +25,6 @@ export class Shutdown {
   #isLeaving = false;
   #hasFailed = false;
 
-  /** Listens for signals and errors; `say` prints a line. */
   constructor(say: (line: string) => void) {
     const options = {
       delay: ENDS_WITHIN_MS,
@@ -45,12 +43,11 @@ export class Shutdown {
     });
   }
 
-  /** Whether the shutdown has begun: work that it interrupts has not failed. */
+  /** Work that the shutdown interrupts has not failed. */
   get closing(): boolean {
     return this.#closing;
   }
 
-  /** What comes before all closing where there is time for it. */
   onLeave(leave: Closer): void {
     this.#leave = leave;
   }
@@ -59,18 +56,15 @@ export class Shutdown {
     this.#closers.push(closer);
   }
 
-  /** Reports errors that nobody caught, instead of printing them. */
   onError(report: (error: unknown) => void): void {
     this.#report = report;
   }
 
-  /** Ends the process once others have gone elsewhere. */
   leave(): void {
     this.#isLeaving = true;
     this.exit(0);
   }
 
-  /** Ends the process. */
   exit(code: number): void {
     if (this.#closing) return;
     this.#hasFailed = code !== 0;
@@ -89,9 +83,7 @@ export class Shutdown {
   }
 }
 
-/** Ends a failed start: with a message for known errors, with the whole error otherwise. */
 export function fail(error: unknown, shutdown: Shutdown): void {
-  // Work that Ctrl-C interrupted has not failed.
   if (shutdown.closing) return;
   const known = [StartError, DataFolderError, DatabaseError].some((kind) => error instanceof kind);
   complain(known ? (error as Error).message : error);
@@ -101,8 +93,7 @@ export function fail(error: unknown, shutdown: Shutdown): void {
 const LOOK_EVERY_MS = 500;
 
 /**
- * Ends the process when the npm that started it has ended. npm passes SIGTERM to its shell only:
- * the server would live on and keep its port and data folder.
+ * npm passes SIGTERM to its shell only: the server would live on and keep its port and data folder.
  */
 export function endWithNpm(shutdown: Shutdown): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

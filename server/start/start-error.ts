@@ -1,4 +1,4 @@
-/** A problem that the person who starts the server can solve. The message is one sentence. */
+/** A problem that the person who starts the server can solve, in one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

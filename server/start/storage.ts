@@ -13,12 +13,10 @@ import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/** The database with its connections, and the secret that signs sessions. */
 export interface Storage {
   db: Database;
   standby?: Database;
   pool?: ConnectionPool;
-  /** Rejects while the database can't do its work. */
   ready: () => Promise<void>;
   jwtSecret: string;
 }
@@ -26,7 +24,6 @@ export interface Storage {
 const ONE_ROLE =
   'The role of DATABASE_URL owns the tables and could change the log: npm run migrate with a DATABASE_OWNER_URL separates the two.';
 
-/** Opens the database, and adds the demo data to an empty one if a demo was asked for. */
 export async function openStorage(
   settings: Settings,
   where: DataPlace,
@@ -54,8 +51,7 @@ export async function openStorage(
       if ('url' in where) say(ONE_ROLE);
     },
   });
-  // Registered only now, because closing would wait for an interrupted seeding, which needs no
-  // cleanup.
+  // Only now: closing would wait for an interrupted seeding, which needs no cleanup.
   shutdown.onClose(close);
   return {
     db,
@@ -66,7 +62,6 @@ export async function openStorage(
   };
 }
 
-/** Adds the demo data to an empty database. */
 async function addDemoData(
   db: Database,
   say: (line: string) => void,

@@ -8,12 +8,7 @@ import type { Settings } from './settings.ts';
 import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
-/**
- * Refuses to start an unsafe server: with accounts whose passwords are public where no demo was asked
- * for, and in production without what it needs.
- *
- * @throws StartError with all reasons, one per line
- */
+/** @throws StartError with all reasons, one per line */
 export async function refuseUnsafeStart(settings: Settings, db: Database): Promise<void> {
   const { production, embedded, database, demo, jwtSecret, mail } = settings;
   const reasons: string[] = [];
@@ -48,7 +43,6 @@ async function hasDemoAccounts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The demo accounts whose published password still works. */
 export async function knownDemoAccounts(db: Database) {
   const known: DemoAccount[] = [];
   for (const account of demoAccounts) {

@@ -27,9 +27,8 @@ const databaseUrl = {
 } as const;
 
 /**
- * The server's settings, one environment variable each, as a JSON schema. Of its own words,
- * `must` says what is expected of a value, `otherwise` describes the default for `--help`, and the
- * value of a `secret` is not repeated in messages.
+ * `must` describes expected values, `otherwise` the default for `--help`. The value of a `secret`
+ * is not repeated in messages.
  */
 const VARIABLES = {
   NODE_ENV: { ...text, description: "'production' refuses to start with unsafe settings" },
@@ -226,7 +225,6 @@ const FORMATS: Record<string, (text: string) => boolean> = {
     ),
 };
 
-/** The parts between commas. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')
@@ -239,11 +237,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
 }
 
-/**
- * Reads the variables; an empty one counts as absent.
- *
- * @throws StartError naming the first one that can't be used
- */
+/** Empty counts as absent. @throws StartError naming the first one that can't be used */
 export function readVariables(env: NodeJS.ProcessEnv): Variables {
   const data = Object.fromEntries(
     Object.keys(VARIABLES).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
@@ -269,7 +263,6 @@ export function readVariables(env: NodeJS.ProcessEnv): Variables {
   }
 }
 
-/** What `npm start -- --help` prints. */
 export function describeVariables(): string {
   const width = Math.max(...Object.keys(VARIABLES).map(({ length }) => length));
   const lines = Object.entries<Described>(VARIABLES).map(
@@ -282,7 +275,6 @@ export function describeVariables(): string {
 export const SECRET_MISSING =
   'JWT_SECRET is missing: it signs the sessions, and all processes on one database need the same. openssl rand -base64 48 makes one.';
 
-/** What is wrong with JWT_SECRET; undefined when nothing is. */
 export function secretProblem(
   secret: string | undefined,
   mayBeMissing: boolean,

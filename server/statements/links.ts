@@ -11,12 +11,7 @@ const LIFETIME_SECONDS = 600;
 /** 256 random bits: a plain hash of them can't be guessed. */
 const TOKEN_BYTES = 32;
 
-/**
- * Stores what a statement is about under a random token for ten minutes. The document is made when
- * it is fetched, by whichever server is asked.
- *
- * @returns the token, of which only a hash is stored
- */
+/** The document is made when it is fetched, by any server. Only a hash of the token is stored. */
 export async function makeLink(
   db: Database,
   { kind, taxpayer, period }: Statement,
@@ -35,16 +30,12 @@ export async function makeLink(
   return token;
 }
 
-/** What a link is about, and whose it is. */
 interface FoundStatement {
   statement: Statement;
   maker: User;
 }
 
-/**
- * The statement of a link; undefined when there is none, it has expired, or the account that made
- * it was blocked.
- */
+/** Undefined also once the account that made the link is blocked. */
 export async function findStatement(
   db: Database,
   token: string,

@@ -10,7 +10,6 @@ import { devicesTable, transactionsTable } from './tables.ts';
 
 const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
-/** A statement as a PDF, streamed while the database is read. */
 export function printStatement(db: Database, statement: Statement, timeZone: string) {
   const { kind, taxpayer, period, language } = statement;
   const print = new Printer(language);
@@ -43,7 +42,6 @@ export function printStatement(db: Database, statement: Statement, timeZone: str
   });
 }
 
-/** The file's name, in characters that need no quoting. */
 export function fileName({ kind, taxpayer, period }: Statement): string {
   const tin = taxpayer.tin.replaceAll(/[^\w-]/g, '-');
   return `${kind}-statement-${tin}-${period.startDate}-${period.endDate}.pdf`;

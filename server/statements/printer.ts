@@ -1,10 +1,9 @@
 import type { Message } from '../language/message.ts';
 import { type Language, translate } from '../language/translate.ts';
 
-/** Of numbers; Arabic is printed with the digits and marks of English, as in the console. */
+/** Arabic is printed with the digits and marks of English, as in the console. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'en-GB' };
 
-/** Writes a document's texts and numbers in its language. */
 export class Printer {
   readonly #language: Language;
   readonly #money: Intl.NumberFormat;
@@ -14,12 +13,12 @@ export class Printer {
     this.#money = new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: 2 });
   }
 
-  /** Without the marks that isolate its values: the page would show them. */
+  /** The page would show the marks that isolate values. */
   text(message: Message): string {
     return translate(this.#language, message).replaceAll(/[\u2068\u2069]/g, '');
   }
 
-  /** An amount as the database writes it, exactly: 1234.50 as 1,234.50. */
+  /** Exactly: a text, as the database writes it. */
   money(amount: string): string {
     return withUsualSpaces(this.#money.format(amount as Intl.StringNumericLiteral));
   }
@@ -29,5 +28,5 @@ export class Printer {
   }
 }
 
-/** The fonts that every reader of PDFs has know no narrow space. */
+/** The standard fonts of PDF have no narrow space. */
 const withUsualSpaces = (text: string): string => text.replaceAll('\u202f', '\u00a0');

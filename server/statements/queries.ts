@@ -43,15 +43,12 @@ async function findTaxpayer(db: Database, which: SQL): Promise<StatementTaxpayer
   return taxpayer;
 }
 
-/** A query of so many takes a few milliseconds; other requests get their turn in between. */
+/** A few milliseconds each; other requests get their turn in between. */
 const ROWS_PER_QUERY = 500;
 
 export type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number];
 
-/**
- * The transactions of a statement, the oldest first, in batches. Each query continues after the
- * last row of the previous one, so that none is open while the document is written and downloaded.
- */
+/** Each query continues after the last row, so that none is open during the download. */
 export async function* readTransactions(db: Database, statement: Statement, timeZone: string) {
   let last: TransactionRow | undefined;
   do {
@@ -99,8 +96,8 @@ function readAfter(
 export type DeviceRow = Awaited<ReturnType<typeof readDevices>>[number];
 
 /**
- * The devices that the taxpayer owned at the end of the period, and any others that reported the
- * taxpayer's transactions in it. A row without a serial number sums transactions without a device.
+ * Those owned at the end of the period, and others that reported the taxpayer's transactions. A row
+ * without a serial number sums transactions without a device.
  */
 export async function readDevices(db: Database, { taxpayer, period }: Statement, timeZone: string) {
   const reported = db.$with('reported').as(

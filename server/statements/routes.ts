@@ -34,7 +34,6 @@ const CALLS: readonly { kind: StatementKind; link: string; mail: string }[] = [
   },
 ];
 
-/** The result where a statement will be sent later. */
 const WAITING = 'waiting';
 
 const DEAD_LINK = message(
@@ -45,7 +44,6 @@ const NOT_FOUND = message('statements.notFound', 'Statement not found');
 const NO_ADDRESS = message('statements.noAddress', 'This taxpayer has no e-mail address.');
 const NOT_SENT = message('statements.notSent', 'The statement could not be sent. Try again later.');
 
-/** For a browser that opens a dead link. */
 const deadLinkPage = (language: Language) => `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
@@ -61,17 +59,15 @@ interface StatementOptions {
   db: Database;
   limits: Limits;
   mailer: Mailer;
-  /** The authority's, as an IANA name. */
   timeZone: string;
   extensions: readonly Extension[];
 }
 
-/** Statements of taxpayers as PDFs, by a link or by mail. */
 export const statementRoutes: Routes<StatementOptions> = async (app, options) => {
   const { db, limits, mailer, timeZone, extensions } = options;
   const mayWait = extensions.includes('statements.later');
 
-  // Links are opened in a window of their own, which sends no token: the link itself is the secret.
+  // They open in a window without a token: the link itself is the secret.
   app.route({
     method: 'GET',
     url: `${LINKS}/:token`,
@@ -175,7 +171,6 @@ export const statementRoutes: Routes<StatementOptions> = async (app, options) =>
   }
 };
 
-/** @throws Refusal (404) when nobody has this TIN */
 async function statementOf(
   db: Database,
   kind: StatementKind,

@@ -9,19 +9,13 @@ import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
 import { isolate } from '../../typed-text.ts';
 
 interface Sending {
-  /** The taxpayer's e-mail address. */
   to: string;
   timeZone: string;
-  /** Whether the mail may wait for a mail server that does not take it now. */
+  /** For a mail server that does not take it now. */
   mayWait: boolean;
 }
 
-/**
- * Mails a statement, at once if the mail server takes it. It is logged before the mail is sent,
- * which can't be undone, and once more if the mail is given up.
- *
- * @param by the sender, for the log
- */
+/** Logged before the mail is sent, which can't be undone, and again if it is given up. */
 export async function sendStatement(
   db: Database,
   mailer: Mailer,

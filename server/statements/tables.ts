@@ -22,7 +22,6 @@ const TRANSACTION_COLUMNS: readonly Labelled[] = [
   { label: message('statements.wht', 'WHT'), align: 'right', width: 76 },
 ];
 
-/** A taxpayer's transactions of a period, the oldest first. The totals are the sums of its rows. */
 export function transactionsTable(
   db: Database,
   statement: Statement,
@@ -80,10 +79,7 @@ const DEVICE_COLUMNS: readonly Labelled[] = [
   { label: message('statements.amount', 'Amount'), align: 'right', width: 85 },
 ];
 
-/**
- * A taxpayer's devices, with the sums that each reported in the period. The totals agree with those
- * of the statement of transactions.
- */
+/** The totals agree with those of the statement of transactions. */
 export function devicesTable(
   db: Database,
   statement: Statement,
@@ -128,7 +124,7 @@ export function devicesTable(
   };
 }
 
-/** Sums amounts exactly, in cents, as the database writes them: 1234.50. */
+/** In cents, so exactly. */
 export class MoneySum {
   #cents = 0n;
 

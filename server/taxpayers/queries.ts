@@ -7,7 +7,6 @@ import { currentTaxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 
-/** Id and name of every taxpayer, by name, for a picker. */
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   const rows = (chosen: SQL | undefined) =>
     db
@@ -18,11 +17,6 @@ export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   return jsonPieces(db, rows, taxpayers.id);
 }
 
-/**
- * Taxpayer records by name, as the text of a JSON array in pieces.
- *
- * @param where any condition on `taxpayers`, `districts` and `regions`; all taxpayers without one
- */
 export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
   const ownedDevices = sql`(select count(*) from ${devices} where ${devices.taxpayerId} = ${taxpayers.id})`;
   const lastDate = sql`(select max(${transactions.transactionDate}) from ${transactions}
@@ -56,7 +50,6 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
   return jsonPieces(db, rows, taxpayers.id, where);
 }
 
-/** Businesses that are not registered, by name, as the text of a JSON array in pieces. */
 export function listNonTaxpayersAsJson(db: Database): JsonPieces {
   const { id, name, businessSector, phoneNumber, address, identifiedDate, source } = nonTaxpayers;
   const rows = (chosen: SQL | undefined) =>
@@ -80,7 +73,6 @@ export function listNonTaxpayersAsJson(db: Database): JsonPieces {
   return jsonPieces(db, rows, id);
 }
 
-/** The country's regions by name. */
 export function listRegions(db: Database) {
   return db
     .select({ id: regions.id, regionName: regions.name })
@@ -88,7 +80,6 @@ export function listRegions(db: Database) {
     .orderBy(asc(alphabetical(regions.name)));
 }
 
-/** The country's districts by name. */
 export function listDistricts(db: Database) {
   return db
     .select({ id: districts.id, districtName: districts.name, regionName: regions.name })
@@ -97,12 +88,7 @@ export function listDistricts(db: Database) {
     .orderBy(asc(alphabetical(districts.name)));
 }
 
-/**
- * A taxpayer's sums by month, in all, and for the current month and year, as the text of a JSON
- * object. No filter applies.
- *
- * @param timeZone decides on the current month and year
- */
+/** No filter applies. The time zone decides on the current month and year. */
 export function taxSummaryAsJson(
   db: Database,
   taxpayerId: number,

@@ -38,11 +38,9 @@ const response = answers(listOf(taxpayerSchema));
 interface TaxpayerOptions {
   db: Database;
   read: Reading;
-  /** The authority's, as an IANA name. */
   timeZone: string;
 }
 
-/** Taxpayers, regions and districts, and businesses that are not registered. */
 export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
   const { db, read, timeZone } = options;
   const readPage = preparePages(db, timeZone);

@@ -17,7 +17,7 @@ type ToggleOutcome =
   | { kind: 'unknown' }
   | { kind: 'last administrator' };
 
-/** Blocks or unblocks a user. The open sessions end for good: unblocking does not restore them. */
+/** The open sessions end for good: unblocking does not restore them. */
 export function toggleUser(
   db: Database,
   mailer: Mailer,
@@ -56,10 +56,7 @@ type UpdateOutcome =
   | { kind: 'last administrator' }
   | { kind: 'above' };
 
-/**
- * Changes a user's data. Another role ends the sessions, as blocking does; nobody can give a role
- * above their own.
- */
+/** Another role ends the sessions. Nobody can give a role above their own. */
 export function updateUser(
   db: Database,
   mailer: Mailer,
@@ -93,18 +90,14 @@ export function updateUser(
   });
 }
 
-/** The links to statements that a user made open without a session: they end with the rights. */
+/** Links open without a session, so they end with the rights. */
 async function endLinks(db: Database, userId: number): Promise<void> {
   await db.delete(statements).where(eq(statements.createdBy, userId));
 }
 
 type Data = Pick<User, 'email' | 'name' | 'phone' | 'role'>;
 
-/**
- * Logs which of a user's data changed, from what and to what; nothing where none did.
- *
- * @returns whether any did
- */
+/** Returns whether anything changed. */
 export async function logChange(
   transaction: Transaction,
   by: Origin<Actor>,

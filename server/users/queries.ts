@@ -4,7 +4,6 @@ import { ADMINISTRATOR } from '../auth/permissions.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 
-/** All users by name. */
 export async function listUsers(db: Database) {
   const rows = await db
     .select()
@@ -13,7 +12,6 @@ export async function listUsers(db: Database) {
   return rows.map(userRecord);
 }
 
-/** A user as the contract names the fields, without passwords and sessions. */
 export function userRecord(user: User) {
   return {
     userID: user.id,
@@ -28,8 +26,7 @@ export function userRecord(user: User) {
 }
 
 /**
- * Whether this is the only active administrator. Administrators stay locked until the transaction
- * ends: of two who block each other, one remains.
+ * Locks the administrators until the transaction ends: of two who block each other, one remains.
  */
 export async function isLastAdministrator(
   transaction: Transaction,

@@ -24,11 +24,8 @@ type Registration =
   | { kind: 'taken' };
 
 /**
- * Opens an account with a temporary password. Registering a user who has not replaced theirs yet
- * corrects the data, which is logged as a change, and makes a new one. An account with its own
- * password, or a blocked one, is not changed.
- *
- * @param invite takes the mail with the password, which is kept or lost together with the account
+ * Registering a user who has not replaced the temporary password corrects the data and makes a new
+ * one. Accounts with their own password, and blocked ones, are not changed.
  */
 export async function registerUser(
   db: Database,
@@ -56,8 +53,7 @@ export async function registerUser(
   );
   return db.transaction(async (transaction) => {
     const id = { id: users.id };
-    // In this order, so that of two who register the same user the second one waits and then sends
-    // again.
+    // The second of two who register the same user waits, and then sends again.
     const opened = await transaction
       .insert(users)
       .values(account)
@@ -91,7 +87,6 @@ export const TEMPORARY_PASSWORD_DAYS = 14;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
-/** 69 random bits. */
 function makeTemporaryPassword(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

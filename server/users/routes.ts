@@ -49,7 +49,6 @@ const OWN_ROLE = message('users.ownRole', "You can't change your own role.");
 const unknownUser = (id: number) =>
   new Refusal(404, message('users.unknown', { id }, 'There is no user {{id}}.'));
 
-/** The accounts of staff. */
 export const userRoutes: Routes<UserOptions> = async (app, options) => {
   const { db, limits, mailer, guard, roles, extensions } = options;
   const response = answers(listOf(userSchema));

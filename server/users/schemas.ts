@@ -4,7 +4,6 @@ import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
 import { type Checked, emailText, idText } from '../http/requests.ts';
 import { typed } from '../http/typed-text.ts';
 
-/** A user as the contract names the fields. */
 export const userSchema = record({
   userID: id,
   userName: text,

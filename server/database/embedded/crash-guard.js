@@ -1,7 +1,7 @@
-/** PGlite's function that runs PostgreSQL until it has handled a message. */
+/** Runs PostgreSQL until it has handled a message. */
 const RUN = '_PostgresMainLoopOnce';
 
-/** The status with which PGlite throws an SQL error: PostgreSQL's longjmp. */
+/** PostgreSQL's longjmp, with which PGlite throws an SQL error. */
 const LONG_JUMP = 100;
 
 /**
@@ -36,9 +36,7 @@ export function guardAgainstCrash(pglite, onCrash) {
   };
 }
 
-/** Remembers the last fatal message of the embedded PostgreSQL. */
 export class FatalMessage {
-  /** Empty when it said nothing. */
   text = '';
 
   /**

@@ -2,7 +2,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { FatalMessage } from './crash-guard.js';
 
-/** A program: makes the files of an empty database in the folder that it is given. */
 const [, , folder = ''] = process.argv;
 const fatalMessage = new FatalMessage();
 try {

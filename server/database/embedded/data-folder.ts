@@ -3,25 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { folderError } from '../errors.ts';
 import { takeLock } from './lock.ts';
 
-/** A data folder that this process alone may use until `release` is called. */
 export interface DataFolder {
   readonly path: string;
-  /** Where the embedded database keeps its files. */
   readonly database: string;
   /** Exists while the database is being created for the first time. */
   readonly unfinished: string;
-  /** The signing secret, if none was configured. */
   readonly secret: string;
-  /** Where free disk space is tested. */
   readonly room: string;
   release(): void;
 }
 
-/**
- * Creates the folder if necessary and locks it.
- *
- * @throws DataFolderError if it is not writable or another process holds it
- */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
   try {
@@ -40,11 +31,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   }
 }
 
-/**
- * Creates a folder and its parents with access for this user only, because the database makes its
- * files readable for everybody. Node's own `recursive` hangs if access to an existing parent is
- * denied (/proc).
- */
+/** PGlite makes its files readable for everybody. Node's `recursive` hangs below /proc. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });

@@ -23,9 +23,8 @@ export function openFiles(folder, fatalMessage, program) {
 }
 
 /**
- * PGlite switches fsync off (`-F`) and would use fdatasync, which its file layer ignores. A quarter
- * of its 128 MB of buffers is enough, since the operating system caches the files too. There is one
- * connection, which may well sum tens of thousands of taxpayers without a file.
+ * PGlite switches fsync off and would use fdatasync, which its file layer ignores. The operating
+ * system caches the files, so a quarter of its 128 MB of buffers is enough.
  */
 function startParams() {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');

@@ -10,13 +10,7 @@ import { syncFolder } from './sync-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('create.js', import.meta.url));
 
-/**
- * Creates the database's files if there are none. An interrupted creation held no data and starts
- * again; other files without PG_VERSION are left alone, since they may be remains of a database.
- *
- * @returns whether they are new, in which case `finishCreation` must follow
- * @throws DataFolderError if the folder can't be used
- */
+/** Files without PG_VERSION may be remains of a database and are left alone. */
 export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
   const { path, database, unfinished } = folder;
   try {
@@ -35,7 +29,6 @@ export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
 
 const ROOM_BYTES = 1024 * 1024;
 
-/** Rejects if the disk or the user's quota is full. */
 export async function findRoom({ room }: DataFolder): Promise<void> {
   await writeFile(room, Buffer.alloc(ROOM_BYTES));
   await rm(room);
@@ -46,10 +39,7 @@ export function finishCreation({ database, unfinished }: DataFolder): void {
   rmSync(unfinished);
 }
 
-/**
- * In a separate process, because creating takes 900 MB that would stay with the server, and in a
- * separate folder, because that process may briefly outlive this one.
- */
+/** Creating takes 900 MB, so another process does it; it may briefly outlive this one. */
 async function create({ path, database }: DataFolder): Promise<void> {
   removeDrafts(path, database);
   const draft = mkdtempSync(`${database}.`);
@@ -63,7 +53,6 @@ async function create({ path, database }: DataFolder): Promise<void> {
   renameSync(draft, database);
 }
 
-/** Removes the remains of interrupted creations. */
 function removeDrafts(path: string, database: string): void {
   for (const name of readdirSync(path)) {
     if (name.startsWith(`${basename(database)}.`)) rmSync(join(path, name), { recursive: true });

@@ -19,13 +19,8 @@ const LOOKS_EVERY_MS = 100;
 const DEAD_AFTER_MS = 30_000;
 
 /**
- * Takes the lock file `path` for this process, also from a process that has ended. Without it
- * PGlite lets two processes open one folder, which destroys the database. Processes of other
- * machines and containers are not visible: their locks count as held while they are touched.
- *
- * @param deadAfterMs without a touch
- * @returns a function that releases the lock
- * @throws DataFolderError if a running process holds it
+ * PGlite lets two processes open one folder, which destroys the database. A lock from another
+ * machine or container counts as held while it is touched.
  */
 export async function takeLock(
   path: string,
@@ -45,11 +40,9 @@ export async function takeLock(
   }
 }
 
-/** Touches the lock from now on. @returns a function that releases it */
 function keep(path: string, mine: string): () => void {
   const beat = setInterval(() => {
     const holder = readHolder(path);
-    // The folder was deleted, so no other process holds it.
     if (holder === undefined) return;
     if (holder.text === mine) return void utimesSync(path, new Date(), new Date());
     // This process was suspended for so long that it was taken for dead: two must not write.
@@ -63,7 +56,6 @@ function keep(path: string, mine: string): () => void {
   };
 }
 
-/** Whether the holder of a lock still runs. That of another machine or container is observed. */
 async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promise<boolean> {
   if (holder.where === whereProcessesAreSeen()) return isRunning(holder.pid, holder.start);
   // Not by this machine's clock, since the other one's may differ.
@@ -76,10 +68,7 @@ async function isAlive(path: string, holder: Holder, deadAfterMs: number): Promi
   return false;
 }
 
-/**
- * The boot and the PID namespace: only within both does a number identify a process. '' if the
- * system has no /proc.
- */
+/** Only within the same boot and PID namespace does a number identify a process. */
 function whereProcessesAreSeen(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -89,14 +78,11 @@ function whereProcessesAreSeen(): string {
   }
 }
 
-/** Milliseconds since 1970; NaN for a missing file. */
 function touched(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN;
 }
 
-/**
- * Creates the file with its content in one step (link), so that no process reads a partial lock.
- */
+/** By a link, so that no process reads a partial lock. */
 function createWhole(path: string, text: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
@@ -111,12 +97,7 @@ function createWhole(path: string, text: string): boolean {
   }
 }
 
-/**
- * Replaces the lock of a process that has ended; `dead` is its content. Of several processes that
- * try, only the one that creates the guard file may, and only while the content is unchanged.
- *
- * @returns whether the lock is now this process's
- */
+/** Only the process that creates the guard file may, and only while the content is unchanged. */
 export function replaceDead(path: string, mine: string, dead: string): boolean {
   const guard = `${path}.takeover`;
   if (!createWhole(guard, mine)) {
@@ -137,7 +118,6 @@ export function replaceDead(path: string, mine: string, dead: string): boolean {
 interface Holder {
   pid: number;
   start: string;
-  /** See `whereProcessesAreSeen`. */
   where: string;
   text: string;
 }
@@ -165,23 +145,18 @@ function giveBack(path: string, mine: string): void {
   if (readHolder(path)?.text === mine) unlinkSync(path);
 }
 
-/**
- * The start of a process in clock ticks since boot; `''` where the system has no /proc. Since pids
- * are reused, only pid and start together identify a process.
- */
+/** In clock ticks since boot. Numbers are reused, so only number and start identify a process. */
 export function processStart(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name is in parentheses and may itself contain spaces and parentheses.
+    // The program's name may contain spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     return '';
   }
 }
 
-/** Whether the process with this pid and start still runs. */
 function isRunning(pid: number, start: string): boolean {
-  // 0 and negative numbers are process groups.
   if (pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -9,19 +9,10 @@ import type { DataFolder } from './data-folder.ts';
 import { createMissingFiles, findRoom, finishCreation } from './files.ts';
 import { DatabaseThread, UnopenedError } from './thread.ts';
 
-/**
- * As long as a call waits on a database server. A statement can't be interrupted here: its asker
- * gives up, and what it has begun is rolled back when it ends.
- */
+/** A statement can't be interrupted here: it is rolled back when it ends. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 9_000 } as const;
 
-/**
- * Opens the embedded database of a locked folder, creates it if necessary, and migrates it. It is a
- * PostgreSQL with a single connection. Migrations and `prepare` take as long as they take; what
- * comes after them is bounded.
- *
- * @throws DataFolderError if the files are not a database that this version can read
- */
+/** Migrations and `prepare` take as long as they take; what comes after them is bounded. */
 export async function openEmbedded(
   folder: DataFolder,
   { prepare, onCrash }: OpenOptions,
@@ -62,7 +53,6 @@ function poolOf(thread: DatabaseThread, patience: PoolConfig): Pool {
     database: 'postgres',
     ...patience,
   });
-  // The running query fails, too.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 
-/** Syncs a whole folder to the disk: a new database is written without any fsync. */
+/** A new database is written without any fsync. */
 export function syncFolder(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -15,28 +15,24 @@ declare global {
   }
 }
 
-/** The parameters of the thread. */
 export interface Start {
   folder: string;
   program: WebAssembly.Module;
 }
 
-/** A message to the thread. A client speaks PostgreSQL's protocol over its port. */
+/** Over its port, a client speaks PostgreSQL's protocol. */
 export interface Order {
   kind: 'connect' | 'probe' | 'close';
   port: MessagePort;
 }
 
-/** A message from the thread; `reason` is PostgreSQL's last message, or empty. */
 export type Report =
   | { kind: 'opened' }
   | { kind: 'failed'; reason: string }
   | { kind: 'crashed'; reason: string };
 
-/** The files can't be opened. The message is PostgreSQL's, or empty. */
 export class UnopenedError extends Error {}
 
-/** The embedded database in a separate thread, so that this one keeps responding. */
 export class DatabaseThread {
   readonly #worker: Worker;
   readonly #streams = new Set<Duplex>();
@@ -47,12 +43,6 @@ export class DatabaseThread {
     this.#worker = worker;
   }
 
-  /**
-   * Opens the files in `folder`.
-   *
-   * @param onCrash called once, if the database or its thread ends unexpectedly
-   * @throws UnopenedError
-   */
   static async open(
     folder: string,
     onCrash: (error: DatabaseStoppedError) => void,
@@ -60,7 +50,6 @@ export class DatabaseThread {
     const workerData: Start = { folder, program: await compiledProgram() };
     const worker = new Worker(new URL('worker.js', import.meta.url), {
       workerData,
-      // It needs no TypeScript loader.
       execArgv: [],
     });
     const ended: [Report] = [{ kind: 'failed', reason: 'its thread has ended' }];
@@ -74,9 +63,7 @@ export class DatabaseThread {
     return thread;
   }
 
-  /**
-   * A connection. There is one at a time: a new one rolls back what the previous has not committed.
-   */
+  /** There is one at a time: a new one rolls back what the previous has not committed. */
   connect(): Duplex {
     const { port1, port2 } = new MessageChannel();
     const stream = new PortStream(port1);
@@ -87,12 +74,11 @@ export class DatabaseThread {
     return stream;
   }
 
-  /** Rejects if the database has stopped; waits for the running statement only. */
   probe(): Promise<void> {
     return this.#ask('probe');
   }
 
-  /** Flushes memory to the files. After a crash that would write incomplete work. */
+  /** After a crash, flushing would write incomplete work. */
   async close(): Promise<void> {
     if (this.#stopped !== undefined) return;
     this.#closing = true;
@@ -134,7 +120,6 @@ export class DatabaseThread {
 
 let program: Promise<WebAssembly.Module> | undefined;
 
-/** Compiled once and shared by all threads. */
 function compiledProgram(): Promise<WebAssembly.Module> {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   program ??= readFile(path).then((bytes) => WebAssembly.compile(bytes));
@@ -171,7 +156,6 @@ class PortStream extends Duplex {
 
   override _read(): void {}
 
-  /** A statement consists of several messages, which are sent together. */
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     // Copied, because a buffer of Node's pool would be transferred whole.
     const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0));

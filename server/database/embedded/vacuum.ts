@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
-/**
- * The tables, quoted, that autovacuum would take care of: with many dead rows, with many that have
- * changed since the planner's statistics were gathered, or with old transaction numbers.
- */
 async function neglectedTables(db: Database): Promise<string[]> {
   const tables = await db
     .select({ name: sql<string>`relid::regclass::text` })
@@ -19,14 +15,7 @@ async function neglectedTables(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/**
- * Does what autovacuum does on a database server: without it tables would grow by every row that
- * leaves them, and the planner would know them as they once were. One table after the other, so
- * that others wait for one at most.
- *
- * @param goOn asked before each table
- * @throws AggregateError at the end, if some tables could not be cleaned
- */
+/** PGlite has no autovacuum. Others wait for one table at most. */
 export async function vacuumNeglected(db: Database, goOn: () => boolean): Promise<void> {
   const failures: unknown[] = [];
   for (const name of await neglectedTables(db)) {

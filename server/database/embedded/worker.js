@@ -19,7 +19,6 @@ const report = (message) => parentPort?.postMessage(message);
 
 const pglite = await openFiles(folder, fatalMessage, program).catch(() => {
   report({ kind: 'failed', reason: fatalMessage.text });
-  // Ends the thread alone.
   process.exit();
 });
 guardAgainstCrash(pglite, () => report({ kind: 'crashed', reason: fatalMessage.text }));

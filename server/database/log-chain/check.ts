@@ -7,26 +7,15 @@ import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 
 const SEALS_AT_ONCE = 500;
 
-/** The result of checking the log. */
 export interface CheckedLog {
-  /** The first break as a text; undefined if there is none. */
   problem?: string;
-  /** Entries that match their seal. */
   sealed: number;
-  /** Entries without a seal yet. */
   waiting: number;
-  /** Entries removed by retention. */
   removed: number;
-  /** The last seal; undefined if there is none. */
   head?: LogSeal | undefined;
 }
 
-/**
- * Compares the log with its seals, up to the first break.
- *
- * @param head the hash of a seal noted earlier: an attacker who can write seals could replace all
- *   of them, but not this one
- */
+/** @param head noted earlier: an attacker can replace all seals, but not this hash */
 export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
   return db.transaction(
     async (transaction) => {
@@ -56,7 +45,6 @@ export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
   );
 }
 
-/** The last id removed by retention according to the log; 0 for none. */
 async function lastRemoved(db: Database): Promise<number> {
   const [removal] = await db
     .select({ id: sql<number | null>`max(${logEntries.objectId}::bigint)` })
@@ -87,7 +75,6 @@ function problemOfSeal(seal: LogSeal, previous: LogSeal | undefined): string | u
   return isNext && seal.hash === hashOfSeal(seal) ? undefined : `Seal ${seal.number} was changed.`;
 }
 
-/** @param expected the number of entries there must be */
 async function problemOfEntries(
   db: Database,
   { number, firstId, lastId, entriesHash, sealedDate }: LogSeal,

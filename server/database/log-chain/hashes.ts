@@ -5,19 +5,14 @@ import { isoTime } from '../json.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import type { LogSeal } from '../tables/log-seals.ts';
 
-/** The seal before the first one. */
 export const BEGINNING = { number: 0, lastId: 0, hash: '' } as const;
 
-/** An entry with its sealed text. */
 interface SealableEntry {
   id: number;
   text: string;
 }
 
-/**
- * Every field of an entry as a JSON array, as formatted by the database. The order must never
- * change.
- */
+/** The order must never change. */
 const ENTRY_TEXT = sql<string>`json_build_array(${sql.join(
   [
     logEntries.id,
@@ -38,7 +33,6 @@ const ENTRY_TEXT = sql<string>`json_build_array(${sql.join(
   sql`, `,
 )})::text`;
 
-/** The entries of a range of ids in order, both ends included. */
 export function readEntries(
   db: Database,
   { from, to }: { from: number; to: number },
@@ -60,7 +54,7 @@ export function hashOfEntries(entries: readonly SealableEntry[]): string {
   return hash.digest('hex');
 }
 
-/** The hash of a seal over all its other fields; it remains valid after the entries are removed. */
+/** Remains valid after the entries are removed. */
 export function hashOfSeal(seal: Omit<LogSeal, 'hash'>): string {
   const { number, firstId, lastId, entryCount, entriesHash, previousHash, sealedDate } = seal;
   const fields = [number, firstId, lastId, entryCount, entriesHash, previousHash];

@@ -4,7 +4,6 @@ import { type Actor, type Origin, REMOVAL, writeLog } from '../log.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
 
-/** The program that applies LOG_RETENTION, as the log names it. */
 const PROGRAM: Origin<Actor> = {
   address: undefined,
   id: null,
@@ -12,10 +11,8 @@ const PROGRAM: Origin<Actor> = {
 };
 
 /**
- * Removes old entries seal by seal: all entries of a seal must be old enough. The seals remain, and
- * an entry records what was removed. Requires the right to delete.
- *
- * @returns how many were removed
+ * Seal by seal, whose entries must all be old enough. The seals remain, and an entry records the
+ * removal.
  */
 export function removeOldEntries(db: Database, days: number): Promise<number> {
   return db.transaction(async (transaction) => {

@@ -5,29 +5,25 @@ import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
 import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 
-/** The key of the advisory lock: one process seals at a time. */
 const SEALING = sql`7020240102`;
 
-/** A break can be located to this many entries. */
 export const ENTRIES_PER_SEAL = 256;
 
 /** An id, and the transactions that may still commit a smaller one. */
 export interface Mark {
   upTo: number;
-  /** Their virtual ids, which are never reused while the server runs. */
+  /** Virtual ids, which are never reused while the server runs. */
   writers: readonly string[];
 }
 
 const VIRTUAL_ID = sql<string>`virtualtransaction`;
-/**
- * A transaction that writes to the log holds this lock from before it draws an id until the commit.
- */
+/** Held from before a writer draws an id until its commit. */
 const WRITES = sql`relation = 'log_entries'::regclass and mode = 'RowExclusiveLock' and granted
   and database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * Marks the newest entry. Ids are not committed in the order in which they are drawn: nothing below
- * the mark can be added once its writers have ended, since later writers draw higher ids.
+ * Ids are not committed in the order in which they are drawn. Later writers draw higher ids, so
+ * nothing below the mark can be added once its writers have ended.
  */
 export async function markNewest(db: Database): Promise<Mark> {
   const [newest] = await db.select({ id: max(logEntries.id) }).from(logEntries);
@@ -35,7 +31,6 @@ export async function markNewest(db: Database): Promise<Mark> {
   return { upTo: newest?.id ?? 0, writers: writers.map(({ id }) => id) };
 }
 
-/** Whether nothing can be added below a mark any more. */
 export async function isSettled(db: Database, { writers }: Mark): Promise<boolean> {
   if (writers.length === 0) return true;
   const left = await db
@@ -46,16 +41,12 @@ export async function isSettled(db: Database, { writers }: Mark): Promise<boolea
   return left.length === 0;
 }
 
-/**
- * Seals entries up to a settled mark. If another process is sealing, this one leaves it to that.
- */
+/** Up to a settled mark. If another process is sealing, this one leaves it to that. */
 export async function sealUpTo(db: Database, upTo: number): Promise<void> {
-  // Separate transactions, because the embedded database would otherwise serve nobody else
-  // meanwhile.
+  // Separate transactions, or the embedded database would serve nobody else meanwhile.
   while (await sealNext(db, upTo)) await nextTurn();
 }
 
-/** Adds one seal; false if there is nothing to seal, or another process is sealing. */
 function sealNext(db: Database, upTo: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [turn] = await transaction

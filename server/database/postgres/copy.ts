@@ -5,7 +5,6 @@ import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Copy } from '../database.ts';
 
-/** COPY by one connection, within its transaction. */
 export function copyBy(client: Client): Copy {
   return (statement, batches, values) => {
     const { sql } = new PgDialect().sqlToQuery(statement);
@@ -13,7 +12,6 @@ export function copyBy(client: Client): Copy {
       `${values(row as never)
         .map(written)
         .join('\t')}\n`;
-    // The stream takes the next batch when the one before is sent.
     function* texts() {
       for (const rows of batches) yield rows.map(line).join('');
     }
@@ -28,7 +26,6 @@ const ESCAPED: Record<string, string> = {
   '\r': String.raw`\r`,
 };
 
-/** A value in the text format of COPY. */
 function written(value: unknown): string {
   if (value === null || value === undefined) return String.raw`\N`;
   const text = value instanceof Date ? value.toISOString() : String(value);

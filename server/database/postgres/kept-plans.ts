@@ -7,21 +7,15 @@ const READS_SUMS = /"(?:live_transactions|current_(?:taxpayer|device)_counts)"/;
 const READS_TRANSACTIONS = /\b(?:from|join) "transactions"/;
 const ONE_WAY = '/* one way */';
 
-/**
- * Limit and offset of a statement over transactions that is best read in one way, whatever its values
- * are. The planner does not see these two, so that it has no reason to plan for each pair of them.
- */
+/** The planner does not see limit and offset, so it does not plan for each pair. */
 export const pageOneWay = (limit: number | Placeholder, offset: number): SQL =>
   sql`limit (select ${limit}::int) offset (select ${offset}::bigint) ${sql.raw(ONE_WAY)}`;
 
-/** By text; as many as connections keep. */
 const names = new Map<string, string>();
 
 /**
- * Gives a statement a name, under which each connection keeps it with its plan: planning takes longer
- * than reading one row a day or a page. It is given to statements over the sums and counts, and to those
- * with `pageOneWay`. Others that read transactions are planned with their values: a filter may fit few
- * of them or most.
+ * Planning takes longer than reading one row a day or a page. Others that read transactions are
+ * planned with their values: a filter may fit few of them or most.
  */
 export function keepPlan(query: QueryConfig): QueryConfig {
   const { text } = query;

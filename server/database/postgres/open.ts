@@ -9,10 +9,9 @@ import { clientConfig, placeOf, poolConfig, type PostgresServer } from './sessio
 import { readWholeNumbers } from './whole-numbers.ts';
 
 const PROBED_WITHIN_MS = 2_000;
-/** Reads go to the primary then. */
+/** Reads use the primary then. */
 const STANDBY_CONNECTS_WITHIN_MS = 2_000;
 
-/** Opens a database of a PostgreSQL server, see `prepareOnce`, through a pool of connections. */
 export async function openPostgres(
   server: PostgresServer,
   options: OpenOptions,
@@ -45,16 +44,10 @@ export async function openPostgres(
   };
 }
 
-/**
- * Connections to a server.
- *
- * @param tell receives why connections are lost; the pool drops idle ones, one in use fails its query
- */
 function connect(server: PostgresServer, tell: (error: Error) => void, withinMs?: number) {
   const bound = withinMs === undefined ? {} : { connectionTimeoutMillis: withinMs };
   const pool = new Pool({ ...poolConfig(server), ...bound });
   pool.on('connect', (client) => client.on('error', tell));
-  // The connection has reported the same error already.
   pool.on('error', () => {});
   // A separate connection, because a busy pool is no reason to take the process out of service.
   const probe = new Pool({ ...clientConfig(server), max: 1, query_timeout: PROBED_WITHIN_MS });

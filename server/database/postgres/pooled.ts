@@ -18,20 +18,14 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-/** Cancels the query with this text, if a connection still runs it. */
 export type Cancel = (client: ClientBase, text: string) => Promise<void>;
 
-/** Where queries are run. */
 export interface Source {
   pool: Pool;
   cancel: Cancel;
 }
 
-/**
- * Drizzle over a pool, which retries after conflicts and returns every connection.
- *
- * @param cancel absent where nothing can be cancelled
- */
+/** Drizzle that retries after conflicts and returns every connection. */
 export function pooledDatabase(pool: Pool, cancel?: Cancel): NodePgDatabase {
   const db = drizzleOver((query, values) => {
     const kept = keepPlan(query);
@@ -44,12 +38,7 @@ export function pooledDatabase(pool: Pool, cancel?: Cancel): NodePgDatabase {
 
 const STANDBY_AVOIDED_MS = 5_000;
 
-/**
- * Drizzle for single reads from a standby. After a failure the primary is used for some seconds. A
- * query that timed out is not repeated, since it would take as long again.
- *
- * @param onFailure receives why the primary is used from now on
- */
+/** After a failure the primary is used for some seconds. A timeout is not repeated. */
 export function readingDatabase(
   standby: Source,
   primary: Source,
@@ -79,7 +68,6 @@ async function transact<Result>(
   let client = undefined as PoolClient | undefined;
   let silence: unknown;
   const runTimed: RunQuery = async (query, values) => {
-    // A rollback would wait as long again.
     if (silence !== undefined) throw silence;
     try {
       return await timed(query.text, async () => {
@@ -116,7 +104,6 @@ async function run(
 const ask = (pool: Pool, cancel: Cancel | undefined, query: QueryConfig, values: unknown[]) =>
   timed(query.text, () => answer(pool, cancel, query, values));
 
-/** A query whose asker has gone is not begun, and one that is running is cancelled. */
 async function answer(
   pool: Pool,
   cancel: Cancel | undefined,
@@ -143,20 +130,13 @@ async function answer(
   }
 }
 
-/** Like the error of a query that PostgreSQL has cancelled. */
 const givenUp = () => Object.assign(new Error('Nobody waits for it.'), { code: CANCELED });
 
 /** PostgreSQL shows only the beginning of a long statement. */
 const CANCEL =
   'select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and starts_with($2, query)';
 
-/**
- * Cancels by another connection than those of the pool, which may all be busy. Behind a load balancer
- * that one may be to another server, where the process with the same number runs something else.
- *
- * @param probe the pool of that one connection
- * @param tell receives the first of several failures
- */
+/** Not by the pool, which may be busy. Behind a load balancer it may reach another server. */
 export function cancelBy(probe: Pool, tell: (problem: DatabaseError) => void): Cancel {
   let hasFailed = false;
   return async (client, text) => {
@@ -172,12 +152,10 @@ export function cancelBy(probe: Pool, tell: (problem: DatabaseError) => void): C
   };
 }
 
-/** `query` is all that Drizzle needs of a connection. */
 function drizzleOver(query: RunQuery): NodePgDatabase {
   return drizzle({ query } as Pool);
 }
 
-/** The SQLSTATE of a statement that timed out or was cancelled. */
 const CANCELED = '57014';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -186,10 +164,7 @@ const OUTDATED_STATEMENT = '0A000';
 const TRIES = 4;
 const PAUSE_MS = 20;
 
-/**
- * Retries work that the database has rolled back because of a conflict. Never after other errors:
- * if a connection is lost it is unknown what was committed.
- */
+/** Never after other errors: if a connection is lost it is unknown what was committed. */
 async function repeatConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     try {
@@ -207,7 +182,7 @@ function isConflict(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** A kept statement whose columns a migration has changed meanwhile: it was not begun. */
+/** A migration has changed the columns of a kept statement, which was not begun. */
 const isOutdated = (error: unknown): boolean => codeOf(error) === OUTDATED_STATEMENT;
 
 function codeOf(error: unknown): unknown {

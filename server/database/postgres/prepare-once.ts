@@ -11,19 +11,12 @@ import { clientConfig, type PostgresServer, placeOf, setSession } from './sessio
 
 const OLDEST_VERSION = 15;
 
-/** The key of the advisory lock. */
 const PREPARATION = 7_020_240_101;
 const LOOKS_EVERY_MS = 100;
 
-/**
- * Migrates a database if the role owns its tables, and runs `prepare`, in one process at a time;
- * others wait.
- *
- * @throws DatabaseError if the server can't be reached or the database can't be used
- */
+/** In one process at a time; others wait. Only the owner of the tables migrates. */
 export async function prepareOnce(server: PostgresServer, options: OpenOptions): Promise<void> {
   const client = new Client(clientConfig(server));
-  // The query fails, too.
   client.on('error', () => {});
   try {
     await connect(client, server);
@@ -66,10 +59,7 @@ async function demandVersion(client: Client, server: PostgresServer): Promise<vo
   );
 }
 
-/**
- * Looks now and then instead of waiting in a statement: an index that the other process makes
- * `concurrently` waits for the end of all statements.
- */
+/** Not in a statement: an index made `concurrently` waits for the end of all statements. */
 async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<void> {
   if (await takeTurn(client)) return;
   say('Waiting for another process that prepares the database');
@@ -92,7 +82,6 @@ async function bringUpToDate(db: Database, server: PostgresServer): Promise<void
   }
 }
 
-/** Whether the role owns the tables, or there are none yet. */
 async function mayMigrate(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ mine: boolean }>(
     `select pg_has_role(current_user, relowner, 'USAGE') as mine
@@ -110,7 +99,6 @@ function tooOld(server: PostgresServer): DatabaseError {
 
 const MIGRATE_FIRST = 'npm run migrate has to come first, with DATABASE_OWNER_URL';
 
-/** For a role without the right to migrate. */
 async function demandUse(client: Client, server: PostgresServer): Promise<void> {
   try {
     await client.query('select from drizzle.__drizzle_migrations limit 0');
@@ -122,7 +110,6 @@ async function demandUse(client: Client, server: PostgresServer): Promise<void> 
   }
 }
 
-/** For a role without the right to migrate. */
 async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
   const { rows } = await client.query<{ isThere: boolean }>(

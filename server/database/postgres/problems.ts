@@ -2,11 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from '../errors.ts';
 import { type PostgresServer, placeOf } from './session.ts';
 
-/** Messages of pg, which has several for one thing. */
 const PATIENCE_ENDED =
   /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Query read timeout)$/;
 
-/** Explains to the operator why there is no connection to a server. */
 export function explainConnection(cause: unknown, server: PostgresServer): DatabaseError {
   if (cause instanceof DatabaseError) return cause;
   const { place, user, database } = placeOf(server);
@@ -27,16 +25,12 @@ export function explainConnection(cause: unknown, server: PostgresServer): Datab
   return new DatabaseError(sentence(), { cause });
 }
 
-/**
- * What an error says without quoting a value: the code of PostgreSQL or of the system, or else the
- * words of pg.
- */
+/** Without the message, which may quote a value. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code ?? message;
 }
 
-/** Explains an error of a migration to the operator. */
 export function explainMigration(cause: unknown, server: PostgresServer): unknown {
   if (!(cause instanceof DrizzleQueryError) || !(cause.cause instanceof Error)) return cause;
   const { place, user, database } = placeOf(server);

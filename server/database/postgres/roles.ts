@@ -2,10 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
 
-/** Tables whose rows are only ever added. */
 const ADDED_ONLY = ['log_entries', 'log_seals', 'transactions'];
 
-/** Whether the role of this connection owns the tables, directly or as a member of the owner. */
 export async function ownsTables(db: Database): Promise<boolean> {
   const [table] = await db
     .select({ isOwn: sql<boolean>`pg_has_role(current_user, relowner, 'USAGE')` })
@@ -14,12 +12,7 @@ export async function ownsTables(db: Database): Promise<boolean> {
   return table?.isOwn === true;
 }
 
-/**
- * Grants a role what a server needs at run time, but not the right to change the log. Run by the
- * owner of the tables after each migration.
- *
- * @throws DatabaseError if the role does not exist or has the owner's rights
- */
+/** Everything a server needs, but not the right to change the log. */
 export async function separateRoles(db: Database, role: string): Promise<void> {
   await demandSeparate(db, role);
   const name = sql.identifier(role);

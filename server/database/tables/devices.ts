@@ -10,7 +10,7 @@ import {
 import { references } from '../references.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
-/** Fiscal devices: those at a taxpayer's, and those in stock, which have no owner and no place. */
+/** Those in stock have no owner and no district. */
 export const devices = pgTable(
   'devices',
   {

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** The actions of people who only looked at something. */
 export const READS = ['User viewed', 'User log viewed', 'Taxpayer viewed'] as const;
 
 export type Read = (typeof READS)[number];
 
-/**
- * Who did what. Name and address are kept as they were then; the database refuses to change or
- * delete an entry.
- */
+/** Names are kept as they were then; the database refuses to change or delete an entry. */
 export const logEntries = pgTable(
   'log_entries',
   {
@@ -19,16 +15,13 @@ export const logEntries = pgTable(
     action: text().notNull(),
     detail: text(),
     ipAddress: text('ip_address'),
-    /** The user; null for an unknown address and for programs. No key: an account may go. */
+    /** Not a foreign key, because an account may be deleted. */
     actorId: bigint('actor_id', { mode: 'number' }),
     actorRole: text('actor_role'),
-    /** What it was done to. */
     objectType: text('object_type'),
     objectId: text('object_id'),
-    /** The changed fields of the object. */
     before: jsonb(),
     after: jsonb(),
-    /** As in the header of the answer and in the lines of the process. */
     requestId: text('request_id'),
     createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
       .notNull()

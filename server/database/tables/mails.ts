@@ -7,22 +7,19 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Mails that wait to be sent. A row goes once its mail is sent or given up. */
 export const mails = pgTable(
   'mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A keyed hash of the address: its mails go in their order. */
+    /** A keyed hash of the address. */
     recipient: text().notNull(),
-    /** Of the key that opens `sealed`; servers with another secret leave the mail alone. */
+    /** Servers with another secret leave the mail alone. */
     keyName: text('key_name').notNull(),
-    /** The mail, encrypted: it may hold a code or a temporary password. */
+    /** Encrypted, because it may contain a code or a temporary password. */
     sealed: bytes().notNull(),
-    /** The number of failed attempts. */
     tries: integer().notNull().default(0),
-    /** When it is tried next; a process that claims it moves this ahead. */
+    /** A process that claims the mail moves this ahead. */
     dueDate: moment('due_date').notNull(),
-    /** When it is given up. */
     expiresDate: moment('expires_date').notNull(),
   },
   (table) => [

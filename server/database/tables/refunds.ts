@@ -4,10 +4,7 @@ import { references } from '../references.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
-/**
- * Refund requests. Name and TIN of the merchant are kept as the request stated them, because a
- * request may name a merchant that the register does not know (`taxpayerId` null).
- */
+/** Name and TIN are those of the request, which may name a merchant the register does not know. */
 export const refunds = pgTable(
   'refunds',
   {

@@ -13,11 +13,11 @@ const ofDevices = () => ({
   deviceCount: bigint('device_count', { mode: 'number' }).notNull(),
 });
 
-/** How many taxpayers there are, by what figures tell apart. No keys and no indexes: it is read as a whole. */
+/** Without keys and indexes: they are read as a whole. */
 export const countedTaxpayers = pgTable('taxpayer_counts', ofTaxpayers());
 export const countedDevices = pgTable('device_counts', ofDevices());
 
-/** A row for each change of what is counted: while there is one, the register itself is counted. */
+/** While there is a row, the register itself is counted. */
 export const registerMarks = pgTable('register_marks', {
   register: text({ enum: ['taxpayers', 'devices'] }).notNull(),
 });

@@ -8,7 +8,6 @@ export const statements = pgTable(
   'statements',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** 'transactions' or 'devices'. */
     kind: text().notNull(),
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),

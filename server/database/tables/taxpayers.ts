@@ -3,13 +3,11 @@ import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm
 import { alphabetical } from '../alphabetical.ts';
 import { references } from '../references.ts';
 
-/** The regions of the country; each holds several districts. */
 export const regions = pgTable('regions', {
   id: bigint({ mode: 'number' }).primaryKey(),
   name: text().notNull().unique('regions_name_key'),
 });
 
-/** The districts in which taxpayers are registered. */
 export const districts = pgTable(
   'districts',
   {
@@ -20,7 +18,6 @@ export const districts = pgTable(
   (table) => [references(table.regionId, regions.id)],
 );
 
-/** Registered merchants. Names are not unique; TINs are. */
 export const taxpayers = pgTable(
   'taxpayers',
   {
@@ -38,13 +35,13 @@ export const taxpayers = pgTable(
     registeredDate: date('registered_date', { mode: 'string' }).notNull(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** The name as `searchForm` of `typed-text.ts` makes it, for searches. */
+    /** As `searchForm` in `typed-text.ts` writes it. */
     searchName: text('search_name').generatedAlwaysAs(sql`search_form(name)`),
   },
   (table) => [
     index('taxpayers_district_id_index').on(table.districtId),
     index('taxpayers_alphabet_index').on(alphabetical(table.name), table.id),
-    // How many were registered in a period is read without a row of the table.
+    // Registrations in a period are counted from the index alone.
     index('taxpayers_registered_date_index').on(table.registeredDate, table.districtId),
     index('taxpayers_search_name_index').using(
       'gin',
@@ -57,7 +54,6 @@ export const taxpayers = pgTable(
 
 export type NewTaxpayer = typeof taxpayers.$inferInsert;
 
-/** Businesses that somebody came across and that are not registered. */
 export const nonTaxpayers = pgTable(
   'non_taxpayers',
   {
@@ -68,7 +64,6 @@ export const nonTaxpayers = pgTable(
     address: text(),
     districtId: bigint('district_id', { mode: 'number' }),
     identifiedDate: date('identified_date', { mode: 'string' }),
-    /** How it came to the authority's notice. */
     source: text(),
   },
   (table) => [references(table.districtId, districts.id)],

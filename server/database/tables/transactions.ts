@@ -5,20 +5,14 @@ import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
 /**
- * What the fiscal devices report, one row per receipt. Rows are only ever added, by
- * `transactions/record.ts`: the database refuses to change or delete one, and marks each for the
- * roll-ups in the transaction that inserts it, see `transactionMarks`.
- *
- * `districtId` is the taxpayer's district when the row came: a filter by district then has an
- * index to walk in the order of the page. Every column that a list is sorted by is NOT NULL, so
- * that one index serves both directions, and every index of an order has the id behind it, as every order does.
- * Customer and device have no index: the only way to sort by them is to read all rows.
+ * Only ever added, by `transactions/record.ts`. `districtId` is the taxpayer's district when the
+ * row came. Every column that sorts is NOT NULL, and its index has the id behind it, so that one
+ * index serves both directions.
  */
 export const transactions = pgTable(
   'transactions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** The device's own number: a transaction that is reported twice counts once. */
     transactionId: text('transaction_id').notNull().unique('transactions_transaction_id_key'),
     transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
     receiptNumber: text('receipt_number').notNull(),
@@ -26,14 +20,13 @@ export const transactions = pgTable(
     deviceId: bigint('device_id', { mode: 'number' }),
     districtId: bigint('district_id', { mode: 'number' }).notNull(),
     customerName: text('customer_name'),
-    /** 'GST' or 'WHT'. */
     collectionType: text('collection_type').notNull(),
     amount: numeric({ precision: 18, scale: 2 }).notNull(),
     gstAmount: numeric('gst_amount', { precision: 18, scale: 2 }).notNull(),
     whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
   },
   (table) => [
-    // With all that a search compares: to fill its page it may have to pass many newer rows, and need not read them.
+    // A search may have to pass many newer rows, and need not read them.
     index('transactions_date_search_index').on(
       table.transactionDate,
       table.id,
@@ -48,8 +41,7 @@ export const transactions = pgTable(
     index('transactions_amount_index').on(table.amount, table.id),
     index('transactions_gst_amount_index').on(table.gstAmount, table.id),
     index('transactions_wht_amount_index').on(table.whtAmount, table.id),
-    // By default 4 MB of new rows wait to be put in their places: a search reads all of them, and the insert that
-    // fills it up takes as long as fifty.
+    // By default 4 MB of new rows wait to be put in their places, and a search reads all of them.
     index('transactions_search_index')
       .using('gin', table.transactionId.op('gin_trgm_ops'))
       .with({ gin_pending_list_limit: 256 }),
