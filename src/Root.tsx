@@ -129,7 +129,7 @@ function SessionEnd({ session }: { readonly session: PageSession }) {
     () =>
       session.listen((ending) => {
         if (ending === 'signed out') logout({ isFollowing: true });
-        else onError(new ApiError({ statusCode: 401, message: 'The session has expired.' }));
+        else onError(new ApiError({ statusCode: 401, message: '' }));
       }),
     [session, logout, onError],
   );

@@ -166,7 +166,7 @@ export function createHttp(
       const bearer = (): string | null => {
         const own = endpoint.anonymous ? null : token();
         if (!background || own !== null) return own;
-        throw new ApiError({ statusCode: 0, message: 'Nobody is signed in.' });
+        throw new ApiError({ statusCode: 0, message: '' });
       };
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();

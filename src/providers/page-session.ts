@@ -101,7 +101,7 @@ export function openPageSession(load: (path?: string) => void): PageSession {
     subscribe: (listener) => add(subscribers, listener),
     token() {
       if (!current) {
-        throw new ApiError({ statusCode: 0, message: 'Nobody is signed in.', cancelled: true });
+        throw new ApiError({ statusCode: 0, message: '', cancelled: true });
       }
       if (page.isTakenOver()) {
         page.reload();

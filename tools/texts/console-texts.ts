@@ -3,7 +3,9 @@ import path from 'node:path';
 import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { translateDeclarations } from '../../src/schema/translate-declarations';
+import { readSource } from '../reference/language';
 import { checkCatalogue, type Texts } from './catalogue';
+import { untranslated } from './untranslated';
 import { usedTexts } from './used-texts';
 
 const SOURCE = path.join(import.meta.dirname, '../../src');
@@ -23,6 +25,18 @@ const partOf = (key: string): string => PARTS.find(([, prefixes]) => prefixes.te
 
 export const readTexts = (file: string): Texts =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Texts) : {};
+
+/** Declarations are translated in place, and developers read what is wrong with them. */
+const IS_EXEMPT = /^(?:resources|schema\/check|config\.ts|languages\.ts)/;
+
+/** Texts that are written outside of catalogues and declarations. */
+function literalTexts(): string[] {
+  return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !IS_EXEMPT.test(file))
+    .flatMap((file) =>
+      untranslated(readSource(path.join(SOURCE, file))).map((problem) => `${file}:${problem}`),
+    );
+}
 
 /** The English texts of all declarations. */
 function declaredTexts(): Texts {
@@ -44,7 +58,10 @@ export function consoleTexts(): { readonly english: Texts; readonly problems: re
   const english = Object.fromEntries(
     Object.entries({ ...declared, ...texts }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
-  return { english, problems: [...problems, ...twice.map((key) => `'${key}' is declared too`)] };
+  return {
+    english,
+    problems: [...problems, ...twice.map((key) => `'${key}' is declared too`), ...literalTexts()],
+  };
 }
 
 /** The files of each language, with the English texts that belong into them. */

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readSource } from '../../../tools/reference/language';
-import { textsOf } from '../../../tools/texts/texts-of';
+import { untranslated } from '../../../tools/texts/untranslated';
 
-const SOURCE = `import { Card } from 'some where';
+const SOURCE = `import { Card } from 'Some where';
 type Tone = 'Not a text';
-const label = { label: 'Waiting for', name: 'For programs' };
-export const Page = ({ count }: { count: number }) => (
-  <Card className="of programs" title={\`\${count} of \${label.label}\`}>
-    in
-    <b aria-label="Close">×</b>
-  </Card>
-);
+const options = { label: 'taxPayerName', title: t('a.b', 'Translated title'), className: 'of programs' };
+const why = translate('a.c', 'What is translated');
+open({ message: isEmpty ? 'Nothing' : t('a.d', 'Some of it'), description: \`\${count} rows\` });
+if (isWrong) throw new Error('Only developers read this');
+const problem = 'Enter a number';
+export const Page = () => <Card title={name ?? 'Unnamed'} aria-label="Close" id="card" />;
 `;
 
-it('the list of texts has what people read, with its line, and nothing that is for programs', () => {
+it('texts that people read in every language are found, wherever they are shown', () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'Page.tsx');
   writeFileSync(file, SOURCE);
-  expect(textsOf(readSource(file))).toEqual([
-    { line: 3, text: 'Waiting for' },
-    { line: 5, text: '… of …' },
-    { line: 5, text: 'in' },
-    { line: 7, text: 'Close' },
+  expect(untranslated(readSource(file))).toEqual([
+    '5 has the untranslated text "Nothing"',
+    '5 has the untranslated text "… rows"',
+    '7 has the untranslated text "Enter a number"',
+    '8 has the untranslated text "Unnamed"',
+    '8 has the untranslated text "Close"',
   ]);
 });

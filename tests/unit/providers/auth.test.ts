@@ -311,7 +311,7 @@ it('nothing is sent once the session of the page has ended', async () => {
   const { auth, session } = signedIn();
   expect(session.token()).toBe(readSession()?.token);
   await auth.logout({});
-  expect(() => session.token()).toThrow('Nobody is signed in.');
+  expect(() => session.token()).toThrow(ApiError);
 });
 
 it('an ending is reported to whoever listens, and to nobody else', () => {
