@@ -11,6 +11,8 @@ interface Language {
   /** Formats numbers and sorts texts. Default: the product's locale. */
   readonly locale?: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Says, in itself, that its texts are missing. */
+  readonly missing?: string;
 }
 
 const ENGLISH: Language = { name: 'English', direction: 'ltr' };
@@ -18,9 +20,19 @@ const ENGLISH: Language = { name: 'English', direction: 'ltr' };
 /** The languages that the console can be used in. English has no catalogue. */
 export const LANGUAGES: Readonly<Record<string, Language>> = {
   en: ENGLISH,
-  fr: { name: 'Français', locale: 'fr-FR', direction: 'ltr' },
-  // With the digits of TINs and dates, which are the same in every language.
-  ar: { name: 'العربية', locale: 'ar-u-nu-latn', direction: 'rtl' },
+  fr: {
+    name: 'Français',
+    locale: 'fr-FR',
+    direction: 'ltr',
+    missing: 'La page est en anglais jusqu’à ce que la connexion soit rétablie.',
+  },
+  ar: {
+    name: 'العربية',
+    // With the digits of TINs and dates, which are the same in every language.
+    locale: 'ar-u-nu-latn',
+    direction: 'rtl',
+    missing: 'تظهر الصفحة بالإنجليزية إلى أن يعود الاتصال.',
+  },
 };
 
 /** English with accents and longer words, which shows what is not translated or has no room. */
@@ -114,4 +126,21 @@ export async function openLanguage(chosen: string, parts: readonly Part[]): Prom
     opened = undefined;
     throw error;
   }
+}
+
+const isTyping = (): boolean =>
+  document.querySelector('[role="dialog"]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value !== '');
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
+/** Reloads the page when its missing texts can be loaded, unless that would lose what was typed. */
+export function reloadWithTexts(missing: string, parts: readonly Part[]): void {
+  addEventListener('online', () => {
+    if (isTyping()) return;
+    const loads = parts.map((part) => catalogues[`./locales/${missing}/${part}.json`]?.());
+    Promise.all(loads).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  });
 }

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
-import { currentLanguage, LANGUAGES, openLanguage, type Part } from './languages';
+import { currentLanguage, LANGUAGES, openLanguage, type Part, reloadWithTexts } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { Toasts } from './pages/toast/Toasts';
 import { createAuditLog } from './providers/audit-log';
@@ -89,12 +89,9 @@ else {
   const parts: readonly Part[] = user ? ['public', 'console'] : ['public'];
   void openLanguage(language, parts)
     .catch(() => {
-      const { name = language } = LANGUAGES[language] ?? {};
-      toasts.show({
-        type: 'error',
-        title: name,
-        text: 'The texts could not be loaded. Reload the page to try again.',
-      });
+      const { name = language, missing = '' } = LANGUAGES[language] ?? {};
+      toasts.show({ type: 'error', title: name, text: missing });
+      reloadWithTexts(language, parts);
     })
     .then(() => draw(consoleData, path));
 }

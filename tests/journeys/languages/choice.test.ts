@@ -43,14 +43,26 @@ it('a first sign-in leads to the code in French too', async () => {
   expect(apartFromFailedCalls(noise)).toEqual([]);
 });
 
-it('without its texts the page is in English, and says so once', async () => {
+it('without its texts the page is in English, until the browser is online', async () => {
   const { page, noise } = await stage.visit(inFrench);
-  await page.route(/\/assets\/public-/, (route) => route.abort());
+  const texts = /\/assets\/public-/;
+  await page.route(texts, (route) => route.abort());
   await page.goto('/');
   await loginHeading(page).waitFor();
   await eventually(toastsOf(page)).toEqual([
-    'Français: The texts could not be loaded. Reload the page to try again.',
+    'Français: La page est en anglais jusqu’à ce que la connexion soit rétablie.',
   ]);
+  const comeOnline = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
+  await page.unroute(texts);
+  await field(page, 'Username').fill('ada');
+  await comeOnline();
+  expect(await field(page, 'Username').inputValue()).toBe('ada');
+  await field(page, 'Username').clear();
+  await comeOnline();
+  await frenchHeading(page).waitFor();
   expect(apartFromFailedCalls(noise)).toEqual([]);
 });
 
