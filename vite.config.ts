@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { buildName } from './build/build-name.ts';
 import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
+import { earlySignIn } from './build/early-sign-in.ts';
+import { earlyTheme } from './build/early-theme.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -38,7 +40,7 @@ const POSTGRES = {
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName(import.meta.dirname)) },
-  plugins: [react(), lighterLibraries(), contentPolicy(), precompress()],
+  plugins: [react(), lighterLibraries(), earlyTheme(), earlySignIn(), contentPolicy(), precompress()],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],

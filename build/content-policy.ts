@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /** The addresses that a build is made for. */
@@ -23,12 +24,15 @@ export function contentPolicy(): Plugin {
         tiles: env['VITE_MAP_TILES'] ?? '',
       };
     },
-    transformIndexHtml: (page) =>
-      page.replace(
-        '<head>',
-        `<head>
-    <meta http-equiv="content-security-policy" content="${policyFor(addresses)}" />`,
-      ),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (page) =>
+        page.replace(
+          '<head>',
+          `<head>
+    <meta http-equiv="content-security-policy" content="${policyFor(addresses, hashes(page))}" />`,
+        ),
+    },
   };
 }
 
@@ -36,10 +40,17 @@ export function contentPolicy(): Plugin {
 const originOf = (address: string): string =>
   URL.canParse(address) ? ` ${new URL(address).origin}` : '';
 
-function policyFor({ calls, tiles }: Addresses): string {
+/** The scripts within a page, as a policy names them. */
+const hashes = (page: string): string =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)]
+    .map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
+    .map((hash) => ` 'sha256-${hash}'`)
+    .join('');
+
+function policyFor({ calls, tiles }: Addresses, scripts: string): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     // antd and the charts write their styles at run time.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${originOf(tiles)}`,

@@ -18,12 +18,8 @@ import * as account from './resources/account';
 import { reportProblem } from './resources/own-calls';
 import { routeOf } from './resources/paths';
 import { Root } from './Root';
-import { applyTheme } from './theme';
 import './theme.css';
-import { applyTokens } from './tokens';
 
-applyTokens(document.documentElement);
-applyTheme();
 const toasts = createToasts();
 const tabs = openOtherTabs();
 const session = openPageSession((path) =>

@@ -19,12 +19,6 @@ export function currentTheme(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
-/** Applies the user's choice; without one the style sheet follows the system. */
-export function applyTheme(): void {
-  const stored = chosen();
-  if (stored === 'light' || stored === 'dark') document.documentElement.dataset['theme'] = stored;
-}
-
 const listeners = new Set<() => void>();
 system.addEventListener('change', () => listeners.forEach((listener) => listener()));
 

@@ -47,11 +47,11 @@ export const coloursOf = (isDark: boolean): Readonly<Record<ColourName, string>>
     Object.entries(colours).map(([name, pair]) => [name, pair[isDark ? 1 : 0]]),
   ) as Record<ColourName, string>;
 
-/** Hands the colours to the style sheets, where they follow the theme by themselves. */
-export function applyTokens({ style }: HTMLElement): void {
-  for (const [name, [light, dark]] of Object.entries(colours)) {
+/** A style sheet of the colours as variables, which follow the theme by themselves. */
+export function tokenStyles(): string {
+  const variables = Object.entries(colours).map(([name, [light, dark]]) => {
     const variable = `--${name.replaceAll(/[A-Z]/g, '-$&').toLowerCase()}`;
-    style.setProperty(variable, `light-dark(${light}, ${dark})`);
-  }
-  style.setProperty('--font', FONT);
+    return `${variable}:light-dark(${light}, ${dark});`;
+  });
+  return `:root{${variables.join('')}--font:${FONT}}`;
 }

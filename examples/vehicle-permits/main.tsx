@@ -6,16 +6,12 @@ import { createRoot } from 'react-dom/client';
 import { Toasts } from '../../src/pages/toast/Toasts';
 import { createToasts } from '../../src/providers/notification';
 import { createStandardData } from '../../src/providers/standard';
-import { applyTheme } from '../../src/theme';
 import '../../src/theme.css';
-import { applyTokens } from '../../src/tokens';
 import { region } from '../../src/ui/region';
 import { App } from './App';
 import { resources } from './resources';
 import { auth } from './session';
 
-applyTokens(document.documentElement);
-applyTheme();
 const toasts = createToasts();
 const client = new QueryClient({
   defaultOptions: {

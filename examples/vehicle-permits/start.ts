@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
+import { earlyTheme } from '../../build/early-theme.ts';
 import { createServer } from './server/server.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function start(port: number) {
     configFile: false,
     cacheDir: path.join(root, '../../.cache/vehicle-permits'),
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify('example') },
-    plugins: [react()],
+    plugins: [react(), earlyTheme()],
     server: { port, host: '127.0.0.1', proxy: { '/api': api } },
   });
   await vite.listen();

@@ -4,11 +4,16 @@ import { screens } from './screens';
 export const HELP = '/help';
 
 const paths = screens.flatMap(({ path, record }) => (record ? [path, record.path] : [path]));
-const patterns = [HELP, ...paths].map((path) => ({
+const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '[^/]+');
+
+/** The addresses of all screens, as regular expressions. */
+export const screenPatterns = [HELP, ...paths].map(patternOf);
+
+const routes = [HELP, ...paths].map((path) => ({
   path,
-  fits: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  fits: new RegExp(`^${patternOf(path)}$`),
 }));
 
 /** The declared route of a path, such as `/users/:id`; a slash if there is none. */
 export const routeOf = (path: string): string =>
-  patterns.find(({ fits }) => fits.test(path))?.path ?? '/';
+  routes.find(({ fits }) => fits.test(path))?.path ?? '/';

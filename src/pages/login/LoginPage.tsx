@@ -1,4 +1,5 @@
 import { type AuthActionResponse, useLogin, useTranslate } from '@refinedev/core';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkEmail } from '../../ui/form/account-rules';
 import { PasswordField, SubmitButton, TextField } from '../front/TextField';
@@ -16,6 +17,28 @@ interface Credentials {
 interface Props {
   /** Called on input, so that the console's code can be preloaded. */
   readonly onInput: () => void;
+}
+
+/**
+ * Continues what was begun in the prerendered form (`build/early-sign-in.js`), and puts the focus
+ * where it was; without such a form into the first field.
+ */
+function takeOver(form: HTMLFormElement, onInput: () => void): void {
+  const early = document.getElementById('early-sign-in');
+  const fields = [...form.querySelectorAll('input')];
+  if (!early) {
+    // With a finger, the focus in a field would open the keyboard uninvited.
+    if (matchMedia('(pointer: fine)').matches) fields[0]?.focus();
+    return;
+  }
+  const begun = [...early.querySelectorAll('input')];
+  const focused = begun.findIndex((field) => field === document.activeElement);
+  fields.forEach((field, index) => (field.value = begun[index]?.value ?? ''));
+  fields[focused]?.focus();
+  if (fields.some(({ value }) => value !== '')) onInput();
+  const isSent = early.querySelector('form')?.dataset['sent'] !== undefined;
+  early.remove();
+  if (isSent) form.requestSubmit();
 }
 
 /** The sign-in form, shown at any screen's path while signed out (§2). */
@@ -48,16 +71,18 @@ export function LoginPage({ onInput }: Props) {
     }),
     send: signIn,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (form.current) takeOver(form.current, onInput);
+  }, [onInput]);
   return (
     <FrontFrame title={t('public.login.title', 'Login to your account')}>
-      <form onSubmit={submit} onInput={onInput} noValidate>
+      <form ref={form} method="post" onSubmit={submit} onInput={onInput} noValidate>
         <TextField
           {...field('email')}
           label={t('public.login.username', 'Username')}
           type="email"
           autoComplete="username"
-          // With a finger, the focus in a field would open the keyboard uninvited.
-          autoFocus={matchMedia('(pointer: fine)').matches}
           placeholder={t('public.email.hint', 'Enter your e-mail address')}
           required
         />

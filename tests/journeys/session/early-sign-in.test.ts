@@ -1,0 +1,98 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { address, field, loginHeading } from '../kit/account-pages.ts';
+import { eventually } from '../kit/eventually.ts';
+import { useStage } from '../kit/stage.ts';
+import { ADMIN } from '../kit/visit.ts';
+
+const stage = useStage();
+const early = (page: Page) => page.locator('#early-sign-in');
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Opens a path whose scripts arrive when they are released. */
+async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/assets/*.js', (route) => void held.push(route));
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    await page.route('**/assets/*.js', (route) => route.continue());
+    await Promise.all(held.map((route) => route.continue()));
+    await page.waitForLoadState();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
+describe('before the code has come', () => {
+  it('the sign-in form keeps what is typed, and the focus', async () => {
+    const { page, noise } = await stage.visit();
+    const release = await openHeld(page, '/users?search=a');
+    await early(page).waitFor();
+    await page.keyboard.type('zoe@nra.exam');
+    await release();
+    await early(page).waitFor({ state: 'detached' });
+    await page.keyboard.type('ple');
+    expect(await field(page, 'Username').inputValue()).toBe('zoe@nra.example');
+    expect(address(page)).toBe('/users?search=a');
+    expect(noise).toEqual([]);
+  });
+
+  it('Enter is remembered and sent once', async () => {
+    const { page, noise } = await stage.visit();
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/Auth/Login'))));
+    const release = await openHeld(page, '/users');
+    await field(page, 'Username').fill(ADMIN.email);
+    await field(page, 'Password').fill(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Loading...' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(sent).toBe(0);
+    await release();
+    await main(page).waitFor();
+    expect(sent).toBe(1);
+    expect(address(page)).toBe('/users');
+    expect(noise).toEqual([]);
+  });
+
+  it('a password manager may fill the form without saying so', async () => {
+    const { page, noise } = await stage.visit();
+    const release = await openHeld(page, '/users');
+    await early(page).waitFor();
+    await page.evaluate(({ email, password }) => {
+      const values = { email, password };
+      for (const [name, value] of Object.entries(values)) {
+        const [input] = document.getElementsByName(name) as NodeListOf<HTMLInputElement>;
+        if (input) input.value = value;
+      }
+    }, ADMIN);
+    await release();
+    await early(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Login' }).click();
+    await main(page).waitFor();
+    expect(noise).toEqual([]);
+  });
+
+  it.each([
+    ['to somebody signed in', '/users', {}],
+    ['on the privacy policy', '/privacy-policy', {}],
+    ['where there is no page', '/tax-payers/%E0%A4%A', {}],
+    ['in a language that is not here yet', '/users', { locale: 'fr-FR' }],
+  ])('no sign-in form is shown %s', async (who, path, options) => {
+    const isSignedIn = who === 'to somebody signed in';
+    const { page } = await (isSignedIn ? stage.enter(options) : stage.visit(options));
+    const release = await openHeld(page, path);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    expect(await early(page).count()).toBe(0);
+    await release();
+    await page.getByRole('heading').first().waitFor();
+  });
+
+  it('says that the code could not be loaded', async () => {
+    const { page } = await stage.visit();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await loginHeading(page).waitFor();
+    await page.getByText('Revenue Console could not be loaded.').waitFor();
+    await eventually(() => field(page, 'Username').isEditable()).toBe(true);
+  });
+});
