@@ -40,7 +40,14 @@ const POSTGRES = {
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName(import.meta.dirname)) },
-  plugins: [react(), lighterLibraries(), earlyTheme(), earlySignIn(), contentPolicy(), precompress()],
+  plugins: [
+    react(),
+    lighterLibraries(),
+    earlyTheme(),
+    earlySignIn(),
+    contentPolicy(),
+    precompress(),
+  ],
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
