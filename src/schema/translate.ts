@@ -32,5 +32,9 @@ let current = english;
 /** Texts of what is no component; components use Refine's `useTranslate`, which is the same. */
 export const translate: Translate = (key, values, text) => current(key, values, text);
 
+/** Long texts that have a file of their own, by their keys in the catalogues. */
+export const translateTexts = (texts: Readonly<Record<string, string>>, values: Values = {}) =>
+  Object.entries(texts).map(([key, text]) => [key, current(key, values, text)] as const);
+
 /** Sets the language once its catalogue has been loaded, before anything is drawn. */
 export const setTranslate = (other: Translate): void => void (current = other);

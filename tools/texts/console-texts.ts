@@ -14,6 +14,9 @@ const LOCALES = path.join(SOURCE, 'locales');
 /** The English texts that translators begin with; a change of one asks for new translations. */
 export const ENGLISH_FILE = path.join(LOCALES, 'en.json');
 
+/** Long texts, by their keys. */
+const FILES = ['pages/help/glossary.json', 'pages/privacy-policy/policy.json'];
+
 /** The files of a language, each with the first words of its keys; the last takes all others. */
 const PARTS: readonly (readonly [part: string, prefixes: RegExp])[] = [
   ['public', /^(?:public|calls|code)\./],
@@ -53,7 +56,8 @@ function declaredTexts(): Texts {
 /** The English texts of the console by their keys, and what is wrong with how they are written. */
 export function consoleTexts(): { readonly english: Texts; readonly problems: readonly string[] } {
   const { texts, problems } = usedTexts(SOURCE, ['t', 'translate']);
-  const declared = declaredTexts();
+  const long = FILES.map((file) => readTexts(path.join(SOURCE, file)));
+  const declared = Object.assign(declaredTexts(), ...long) as Texts;
   const twice = Object.keys(texts).filter((key) => Object.hasOwn(declared, key));
   const english = Object.fromEntries(
     Object.entries({ ...declared, ...texts }).toSorted(([a], [b]) => (a < b ? -1 : 1)),

@@ -1,25 +1,17 @@
 import { useGetIdentity, useTranslate, useUpdatePassword } from '@refinedev/core';
 import { Button, Form, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { checkMatch, checkNewPassword } from '../../ui/form/account-rules';
-import { PasswordInput } from './PasswordInput';
+import { checkMatch, PASSWORD_LENGTH } from '../../ui/form/account-rules';
+import { TEXT_LIMIT } from '../../ui/form/text-limit';
 
 interface Passwords {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
 }
-
-/** An antd rule of a check that returns what is wrong. */
-const rule = (check: (text: string) => string | undefined) => ({
-  validator(_: unknown, text = '') {
-    const problem = check(text);
-    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
-  },
-});
 
 /** Changes the signed-in user's own password (§2, §5). */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -47,13 +39,46 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     else if (focused instanceof HTMLElement) focused.focus();
   }
 
+  const fields = [
+    {
+      name: 'oldPassword',
+      label: t('password.old', 'Old Password'),
+      missing: t('password.oldMissing', 'Old password is required'),
+      autoComplete: 'current-password',
+      rules: [],
+    },
+    {
+      name: 'newPassword',
+      label: t('password.new', 'New Password'),
+      missing: t('password.newMissing', 'New password is required'),
+      autoComplete: 'new-password',
+      rules: [
+        {
+          min: PASSWORD_LENGTH,
+          message: t('password.newShort', 'New password must be at least 6 characters'),
+        },
+      ],
+    },
+    {
+      name: 'confirmPassword',
+      label: t('password.confirm', 'Confirm Password'),
+      missing: t('password.confirmMissing', 'Confirm password is required'),
+      autoComplete: 'new-password',
+      rules: [
+        {
+          async validator(_: unknown, text = '') {
+            const problem = text && checkMatch(form.getFieldValue('newPassword') as string, text);
+            if (problem) throw new Error(problem);
+          },
+        },
+      ],
+    },
+  ];
   return (
     <Dialog
       title={title}
       width={440}
-      closable={!busy}
-      mask={{ closable: false }}
-      keyboard={!busy}
+      sending={busy}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={busy}>
@@ -87,48 +112,43 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         <div hidden>
           <Input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         </div>
-        <Form.Item
-          required
-          name="oldPassword"
-          label={t('password.old', 'Old Password')}
-          rules={[
-            rule((text) =>
-              text === '' ? t('password.oldMissing', 'Old password is required') : undefined,
-            ),
-          ]}
-        >
-          <PasswordInput autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item
-          required
-          name="newPassword"
-          label={t('password.new', 'New Password')}
-          rules={[
-            rule((text) =>
-              checkNewPassword(text, {
-                missing: t('password.newMissing', 'New password is required'),
-                short: t('password.newShort', 'New password must be at least 6 characters'),
-              }),
-            ),
-          ]}
-        >
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
-        <Form.Item
-          required
-          name="confirmPassword"
-          label={t('password.confirm', 'Confirm Password')}
-          rules={[
-            rule((text) =>
-              text === ''
-                ? t('password.confirmMissing', 'Confirm password is required')
-                : checkMatch(form.getFieldValue('newPassword') as string, text),
-            ),
-          ]}
-        >
-          <PasswordInput autoComplete="new-password" />
-        </Form.Item>
+        {fields.map(({ name, label, missing, autoComplete, rules }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label}
+            rules={[{ required: true, message: missing }, ...rules]}
+          >
+            <PasswordInput autoComplete={autoComplete} />
+          </Form.Item>
+        ))}
       </Form>
     </Dialog>
+  );
+}
+
+/** A password with a button that shows and hides it (§2). antd names its own just 'Show'. */
+function PasswordInput(props: ComponentProps<typeof Input>) {
+  const t = useTranslate();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      maxLength={TEXT_LIMIT}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-label={
+            isShown ? t('password.hide', 'Hide password') : t('password.show', 'Show password')
+          }
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? t('password.hideShort', 'Hide') : t('password.showShort', 'Show')}
+        </Button>
+      }
+    />
   );
 }

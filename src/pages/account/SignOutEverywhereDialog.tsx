@@ -6,25 +6,18 @@ import { Dialog } from '../../ui/dialog/Dialog';
 export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
+  const signOut = () => logout({ everywhere: true });
   return (
     <Dialog
       title={t('everywhere.title', 'Sign out everywhere?')}
       width={440}
-      closable={!isPending}
-      mask={{ closable: false }}
-      keyboard={!isPending}
+      sending={isPending}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={isPending}>
           {t('dialog.cancel', 'Cancel')}
         </Button>,
-        <Button
-          key="confirm"
-          type="primary"
-          danger
-          loading={isPending}
-          onClick={() => logout({ everywhere: true })}
-        >
+        <Button key="confirm" type="primary" danger loading={isPending} onClick={signOut}>
           {t('everywhere.confirm', 'Sign out everywhere')}
         </Button>,
       ]}

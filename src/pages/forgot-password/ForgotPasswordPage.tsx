@@ -2,13 +2,14 @@ import { useForgotPassword, useTranslate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { RecoveryStep } from '../../schema/meta';
+import { checkEmail, checkMatch, checkNewPassword, checkOtp } from '../../ui/form/account-rules';
+import { readCode, readEmail } from '../../../typed-text';
 import form from '../front/form.module.css';
-import { readEmail } from '../../../typed-text';
+import { FrontForm, PasswordField, TextField } from '../front/FrontForm';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
 import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
-import { EmailStep, OtpStep, ResetStep } from './steps';
 
 /** Sets a password for users who have forgotten theirs or never had one (§2, §4). */
 export function ForgotPasswordPage() {
@@ -59,12 +60,25 @@ export function ForgotPasswordPage() {
   return (
     <FrontFrame title={titles[step]}>
       {step === 'email' && (
-        <EmailStep
-          email={given}
-          locked={given !== ''}
-          sending={sending}
+        <FrontForm
+          initial={{ email: given }}
+          clean={{ email: readEmail }}
+          check={({ email }) => ({ email: checkEmail(email) })}
           onSubmit={({ email }) => sendOtp(email)}
-        />
+          submit={t('public.recovery.send', 'Send OTP')}
+          busy={sending}
+        >
+          {(field) => (
+            <TextField
+              {...field('email')}
+              label={t('public.email.label', 'Email')}
+              type="email"
+              autoComplete="username"
+              placeholder={t('public.email.hint', 'Enter your e-mail address')}
+              readOnly={given !== ''}
+            />
+          )}
+        </FrontForm>
       )}
       {progress && !done && (
         <>
@@ -77,18 +91,40 @@ export function ForgotPasswordPage() {
                   'We sent a 6-digit code to {{email}}.',
                 )}
               </p>
-              <OtpStep
+              <FrontForm
+                initial={{ otp: '' }}
+                clean={{ otp: readCode }}
+                check={({ otp }) => ({ otp: checkOtp(otp) })}
                 onSubmit={async ({ otp }) => {
                   if (await succeeds({ step: 'verify', email: progress.email, otp })) {
                     reach({ ...progress, step: 'reset' });
                   }
                 }}
-              />
+                submit={t('public.recovery.verify', 'Verify OTP')}
+              >
+                {(field) => (
+                  <TextField
+                    {...field('otp')}
+                    label={t('public.otp.label', 'OTP')}
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    placeholder={t('public.otp.hint', '6-digit code')}
+                    autoFocus
+                  />
+                )}
+              </FrontForm>
             </>
           )}
           {step === 'reset' && (
-            <ResetStep
-              email={progress.email}
+            <FrontForm
+              initial={{ password: '', confirm: '' }}
+              check={({ password, confirm }) => ({
+                password: checkNewPassword(password, {
+                  missing: t('public.password.missing', 'Password is required'),
+                  short: t('public.password.short', 'Password must be at least 6 characters'),
+                }),
+                confirm: checkMatch(password, confirm),
+              })}
               onSubmit={async ({ password, confirm }) => {
                 const { email } = progress;
                 if (await succeeds({ step: 'reset', email, password, confirm })) {
@@ -96,7 +132,35 @@ export function ForgotPasswordPage() {
                   setDone(true);
                 }
               }}
-            />
+              submit={t('public.recovery.reset', 'Reset Password')}
+            >
+              {(field) => (
+                <>
+                  {/* Password managers store a password per user name. */}
+                  <input
+                    type="email"
+                    name="email"
+                    autoComplete="username"
+                    value={progress.email}
+                    readOnly
+                    hidden
+                  />
+                  <PasswordField
+                    {...field('password')}
+                    label={t('public.password.new', 'New Password')}
+                    autoComplete="new-password"
+                    placeholder={t('public.password.newHint', 'At least 6 characters')}
+                    autoFocus
+                  />
+                  <PasswordField
+                    {...field('confirm')}
+                    label={t('public.password.confirm', 'Confirm Password')}
+                    autoComplete="new-password"
+                    placeholder={t('public.password.confirmHint', 'Enter the new password again')}
+                  />
+                </>
+              )}
+            </FrontForm>
           )}
           <Countdown
             deadline={progress.deadline}

@@ -2,8 +2,7 @@ import { type AuthActionResponse, useLogin, useTranslate } from '@refinedev/core
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkEmail } from '../../ui/form/account-rules';
-import { PasswordField, SubmitButton, TextField } from '../front/TextField';
-import { useForm } from '../front/useForm';
+import { FrontForm, PasswordField, TextField } from '../front/FrontForm';
 import { keepRecovery } from '../forgot-password/recovery';
 import { readEmail } from '../../../typed-text';
 import { FrontFrame } from '../front/FrontFrame';
@@ -62,42 +61,48 @@ export function LoginPage({ onInput }: Props) {
       login(credentials, { onSuccess, onError: () => resolve() });
     });
 
-  const { field, busy, submit } = useForm({
-    initial: { email: '', password: '' },
-    clean: { email: readEmail },
-    check: ({ email, password }) => ({
-      email: checkEmail(email),
-      password: password === '' ? t('public.password.missing', 'Password is required') : undefined,
-    }),
-    send: signIn,
-  });
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (form.current) takeOver(form.current, onInput);
   }, [onInput]);
   return (
     <FrontFrame title={t('public.login.title', 'Login to your account')}>
-      <form ref={form} method="post" onSubmit={submit} onInput={onInput} noValidate>
-        <TextField
-          {...field('email')}
-          label={t('public.login.username', 'Username')}
-          type="email"
-          autoComplete="username"
-          placeholder={t('public.email.hint', 'Enter your e-mail address')}
-          required
-        />
-        <PasswordField
-          {...field('password')}
-          label={t('public.login.password', 'Password')}
-          autoComplete="current-password"
-          placeholder={t('public.login.passwordHint', 'Enter your password')}
-          required
-        />
-        <div className={styles['aside']}>
-          <a href="/forgot-password">{t('public.login.forgot', 'Forgot Password?')}</a>
-        </div>
-        <SubmitButton busy={busy}>{t('public.login.submit', 'Login')}</SubmitButton>
-      </form>
+      <FrontForm
+        ref={form}
+        initial={{ email: '', password: '' }}
+        clean={{ email: readEmail }}
+        check={({ email, password }) => ({
+          email: checkEmail(email),
+          password:
+            password === '' ? t('public.password.missing', 'Password is required') : undefined,
+        })}
+        onSubmit={signIn}
+        submit={t('public.login.submit', 'Login')}
+        onInput={onInput}
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field('email')}
+              label={t('public.login.username', 'Username')}
+              type="email"
+              autoComplete="username"
+              placeholder={t('public.email.hint', 'Enter your e-mail address')}
+              required
+            />
+            <PasswordField
+              {...field('password')}
+              label={t('public.login.password', 'Password')}
+              autoComplete="current-password"
+              placeholder={t('public.login.passwordHint', 'Enter your password')}
+              required
+            />
+            <div className={styles['aside']}>
+              <a href="/forgot-password">{t('public.login.forgot', 'Forgot Password?')}</a>
+            </div>
+          </>
+        )}
+      </FrontForm>
     </FrontFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Card, Col, Flex, Row } from 'antd';
+import { Col, Flex, Row } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import {
@@ -100,9 +100,5 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
 /** The totals; unknown for a taxpayer without a summary. */
 function Sums({ scope }: { readonly scope: { readonly tin: string } }) {
   const { record, rows, fetching } = useFigures(taxpayerSums, scope);
-  return (
-    <Card size="small">
-      <Counts fields={taxpayerSums.fields} record={record} isWaiting={fetching && !rows} />
-    </Card>
-  );
+  return <Counts fields={taxpayerSums.fields} record={record} isWaiting={fetching && !rows} />;
 }

@@ -1,5 +1,4 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
-import { useSearchParams } from 'react-router';
 import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
 import { statements } from '../../resources/statements';
@@ -10,10 +9,8 @@ import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
-import { PageTabs } from '../../ui/PageTabs';
+import { PageTabs, usePageTab } from '../../ui/PageTabs';
 import { type Found, RECORD } from './TaxpayerHeader';
-
-const SECTION = 'section';
 
 interface Props {
   readonly tin: string;
@@ -29,8 +26,6 @@ function RelatedList(props: Omit<ListProps, 'control'>) {
 export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const [params, setParams] = useSearchParams();
-  if (!user) return <LoadingList />;
   const id = taxpayer?.id ?? null;
   const sections = [
     {
@@ -59,17 +54,8 @@ export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) 
       fixed: null,
     },
   ].filter(({ resource }) => isAllowed(resource ?? statements.transactions.send, user));
-  const open = sections.find(({ key }) => key === params.get(SECTION)) ?? sections[0];
-
-  function choose(key: string) {
-    // The list parameters of one tab don't apply to the next.
-    const next = new URLSearchParams();
-    const record = params.get(RECORD);
-    if (record !== null) next.set(RECORD, record);
-    if (key !== 'transactions') next.set(SECTION, key);
-    setParams(next);
-  }
-
+  const { open, choose } = usePageTab('section', sections, RECORD);
+  if (!user) return <LoadingList />;
   return (
     <PageTabs tabs={sections} open={open?.key ?? ''} onChange={choose}>
       {open?.resource === undefined ? (

@@ -1,4 +1,4 @@
-import { Typography } from 'antd';
+import type { CSSProperties } from 'react';
 import { fieldText } from '../../schema/format';
 import type { Fields, Row } from '../../schema/language/fields';
 import { region } from '../region';
@@ -7,28 +7,30 @@ interface Props {
   readonly fields: Fields;
   /** The figures; null or absent values show as missing. */
   readonly record: Partial<Row> | null;
+  /** Whether the figures are still to come. */
   readonly isWaiting: boolean;
+  readonly isBusy?: boolean;
   readonly label?: string;
 }
 
+const STRIP: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, margin: 0 };
+/** As wide as its figure: one broken in two is two figures. */
+const TILE: CSSProperties = {
+  flex: '1 1 132px',
+  minWidth: 'fit-content',
+  padding: '10px 12px',
+  border: '1px solid var(--line)',
+  borderRadius: 8,
+  background: 'var(--surface)',
+};
+
 /** Figures with their labels, in one row where there is room. */
-export const Counts = ({ fields, record, isWaiting, label }: Props) => (
-  <dl
-    aria-label={label}
-    aria-busy={isWaiting}
-    style={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-      gap: '8px 24px',
-      margin: 0,
-    }}
-  >
+export const Counts = ({ fields, record, isWaiting, isBusy = isWaiting, label }: Props) => (
+  <dl aria-label={label} aria-busy={isBusy} style={STRIP}>
     {Object.entries(fields).map(([name, field]) => (
-      <div key={name} style={{ overflowWrap: 'anywhere' }}>
-        <dt>
-          <Typography.Text type="secondary">{field.label}</Typography.Text>
-        </dt>
-        <dd style={{ margin: 0, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
+      <div key={name} style={TILE}>
+        <dt style={{ color: 'var(--text-soft)' }}>{field.label}</dt>
+        <dd style={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
           <strong>{isWaiting ? '\u00a0' : fieldText(field, name, record, 'table', region)}</strong>
         </dd>
       </div>

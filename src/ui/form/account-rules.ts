@@ -2,7 +2,7 @@ import { translate } from '../../schema/translate';
 
 /** OTP and password limits (§9). */
 const OTP_LENGTH = 6;
-const PASSWORD_LENGTH = 6;
+export const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
