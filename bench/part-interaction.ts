@@ -62,6 +62,14 @@ async function findByPalette(page: Page): Promise<number> {
   return time;
 }
 
+/** What the page's objects take in MB, once the garbage is collected. */
+async function heapOf(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await client.send('Runtime.getHeapUsage');
+  return usedSize / 1_000_000;
+}
+
 /**
  * From input to the painted result at 50,000 refunds. Every run has a page of its own, since a list
  * remembers what it has sorted: a second sort by Amount would cost less than a person's first one.
@@ -82,6 +90,7 @@ export async function measureInteraction({ browser, consoleWith }: Place): Promi
       record: await openRecord(page),
       pageSize: await choosePageSize(page, 50),
       palette: await findByPalette(page),
+      heap: await heapOf(page),
     };
     await page.context().close();
     return times;

@@ -11,6 +11,8 @@ export interface Place {
   readonly browser: Browser;
   /** The address of a console with so many refunds, started when it is asked for first. */
   consoleWith(refunds: number): Promise<string>;
+  /** The address of the page without a framework over the same data (bench/floor). */
+  floorWith(refunds: number): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -18,14 +20,17 @@ export async function openPlace(say: (line: string) => void): Promise<Place> {
   const distDir = await consoleFolder(CHECKOUT, say, new AbortController().signal);
   // As on a desk: without the compilers an input takes half as long again.
   const browser = await launchBrowser({ compiles: true });
-  const backends = new Map<number, Backend>();
+  const backends = new Map<string, Backend>();
+  async function urlOf(distDir: string, refunds: number): Promise<string> {
+    const name = `${distDir} ${refunds}`;
+    const known = backends.get(name) ?? (await startBackend({ distDir, seed: { refunds } }));
+    backends.set(name, known);
+    return known.url;
+  }
   return {
     browser,
-    async consoleWith(refunds) {
-      const known = backends.get(refunds) ?? (await startBackend({ distDir, seed: { refunds } }));
-      backends.set(refunds, known);
-      return known.url;
-    },
+    consoleWith: (refunds) => urlOf(distDir, refunds),
+    floorWith: (refunds) => urlOf(join(import.meta.dirname, 'floor'), refunds),
     async close() {
       await browser.close();
       for (const backend of backends.values()) await backend.stop();

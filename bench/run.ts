@@ -4,6 +4,8 @@ import { keepRun, readLastRun } from './last-run.ts';
 import { measureExport } from './part-export.ts';
 import { measureFirstRow } from './part-first-row.ts';
 import { measureInteraction } from './part-interaction.ts';
+import { measureDecision } from './part-decision.ts';
+import { measureSignIn } from './part-sign-in.ts';
 import { measureWeight } from './part-weight.ts';
 import { openPlace, type Place } from './place.ts';
 import { table } from './print.ts';
@@ -16,8 +18,13 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   weight: { title: 'JS + CSS over the wire', measure: measureWeight },
+  'sign-in': {
+    title: 'Sign-in, 4x slower, 10 Mbit/s',
+    measure: measureSignIn,
+  },
   'first-row': { title: 'Login to the first refund', measure: measureFirstRow },
   interaction: { title: 'Input to paint, 50,000 refunds', measure: measureInteraction },
+  decision: { title: 'Confirmation to paint', measure: measureDecision },
   export: { title: 'Click to file, taxpayers', measure: measureExport },
 };
 
