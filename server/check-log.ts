@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
 import { checkLog } from './database/log-chain/check.ts';
 import { openDatabase, takeDataPlace } from './start/database.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
+import { run } from './start/program.ts';
 import { readDatabaseSettings } from './start/settings.ts';
 import { say } from './start/screen.ts';
-import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run check-log -- [--head <hash>]
 
@@ -12,8 +10,7 @@ Compares the log of DATABASE_URL, or else of DATA_DIR, with its seals, and print
 were changed, removed or added. --head is a hash that an earlier check printed: without it, a completely
 forged chain can't be detected.`;
 
-async function check(shutdown: Shutdown): Promise<number> {
-  const { head } = readOptions();
+void run(USAGE, { head: { type: 'string' } }, async ({ head }, shutdown) => {
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { db, close } = await openDatabase(where, { say });
   shutdown.onClose(close);
@@ -26,18 +23,4 @@ async function check(shutdown: Shutdown): Promise<number> {
   if (removed > 0) say(`${removed} older ones were removed by LOG_RETENTION; their seals hold.`);
   if (last !== undefined) say(`Seal ${last.number}: ${last.hash}`);
   return 0;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { head: { type: 'string' } } }).values;
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
-
-const shutdown = new Shutdown(say);
-check(shutdown).then(
-  (code) => shutdown.exit(code),
-  (error) => fail(error, shutdown),
-);
+});

@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Database } from './database/database.ts';
 import { separateRoles } from './database/postgres/roles.ts';
 import { checkSums, repairSums } from './database/roll-ups/check-sums.ts';
 import { openDatabase, takeDataPlace } from './start/database.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
+import { run } from './start/program.ts';
 import { readMigrationSettings } from './start/settings.ts';
 import { say } from './start/screen.ts';
-import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run check-sums -- [--repair]
 
@@ -14,8 +12,9 @@ Compares the sums of DATABASE_URL, or else of DATA_DIR, with the transactions, t
 the first differences. Figures, page counts and ranks are read from the sums. --repair sums the wrong days,
 months and registers again while servers run.`;
 
-async function check(shutdown: Shutdown): Promise<number> {
-  const { repair } = readOptions();
+const OPTIONS = { repair: { type: 'boolean', default: false } } as const;
+
+void run(USAGE, OPTIONS, async ({ repair }, shutdown) => {
   const { database, runtimeRole } = readMigrationSettings(process.env);
   const where = await takeDataPlace(database, shutdown);
   let areRight = false;
@@ -34,7 +33,7 @@ async function check(shutdown: Shutdown): Promise<number> {
   });
   shutdown.onClose(close);
   return areRight ? 0 : 1;
-}
+});
 
 async function compare(db: Database): Promise<boolean> {
   const { transactions, late, wrong, told } = await checkSums(db);
@@ -49,22 +48,4 @@ async function compare(db: Database): Promise<boolean> {
   );
   for (const line of told) say(`  ${line}`);
   return false;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { repair: { type: 'boolean', default: false } } }).values;
-  } catch {
-    throw new StartError(USAGE);
-  }
-}
-
-if (process.argv.includes('--help')) {
-  say(USAGE);
-} else {
-  const shutdown = new Shutdown(say);
-  check(shutdown).then(
-    (code) => shutdown.exit(code),
-    (error) => fail(error, shutdown),
-  );
 }

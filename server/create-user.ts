@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { openDatabase, takeDataPlace } from './start/database.ts';
 import { readDatabaseSettings, readMailSettings } from './start/settings.ts';
 import { smtpDelivery } from './mails/mail.ts';
 import { isRoleName, ROLE_NAMES } from './auth/permissions.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
+import { run } from './start/program.ts';
 import { say } from './start/screen.ts';
 import { StartError } from './start/start-error.ts';
 import { invitationMail, registerUser, TEMPORARY_PASSWORD_DAYS } from './users/register.ts';
@@ -27,8 +26,8 @@ const REGISTRAR = {
 /** The mail is sent below, where a failure can be reported. */
 const sentBelow = async () => {};
 
-async function createUser(shutdown: Shutdown): Promise<void> {
-  const person = readPerson();
+void run(USAGE, OPTIONS, async (options, shutdown) => {
+  const person = readPerson(options);
   const mail = readMailSettings(process.env);
   const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
   const { db, close } = await openDatabase(where, { say });
@@ -39,31 +38,21 @@ async function createUser(shutdown: Shutdown): Promise<void> {
   }
   const { email, password } = outcome;
   if (mail.kind === 'smtp') {
-    await smtpDelivery(
-      mail.url,
-      mail.from,
-    )(invitationMail(email, password, REGISTRAR.language)).catch(mailError);
+    const deliver = smtpDelivery(mail.url, mail.from);
+    await deliver(invitationMail(email, password, REGISTRAR.language)).catch(mailError);
     say(`The account is open. A temporary password was mailed to ${email}.`);
   } else {
     say(`The account is open. Its temporary password, shown only now: ${password}`);
     say(`It is valid for ${TEMPORARY_PASSWORD_DAYS} days.`);
   }
-}
+});
 
-function readPerson(): RegisterBody {
-  const { email = '', name = '', role, phone } = readOptions();
+function readPerson(options: Partial<Record<keyof typeof OPTIONS, string>>): RegisterBody {
+  const { email = '', name = '', role, phone } = options;
   const person = { email: readEmail(email), userName: readLine(name) };
   if (!person.email.includes('@') || !person.userName || !role) throw new StartError(USAGE);
   if (!isRoleName(role)) throw new StartError(`--role must be one of ${ROLE_NAMES.join(', ')}.`);
   return { ...person, userRole: role, phoneNo: readPhone(phone ?? '') || null };
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: OPTIONS }).values;
-  } catch {
-    throw new StartError(USAGE);
-  }
 }
 
 function mailError(error: { code?: string }): never {
@@ -71,9 +60,3 @@ function mailError(error: { code?: string }): never {
     `The account is open, but its mail could not be sent (${error.code}). Run this again to send a new one.`,
   );
 }
-
-const shutdown = new Shutdown(say);
-createUser(shutdown).then(
-  () => shutdown.exit(0),
-  (error) => fail(error, shutdown),
-);

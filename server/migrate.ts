@@ -1,11 +1,9 @@
-import { parseArgs } from 'node:util';
 import { describePlace, openDatabase, takeDataPlace } from './start/database.ts';
 import { separateRoles } from './database/postgres/roles.ts';
 import { removeOldEntries } from './database/log-chain/retention.ts';
-import { fail, Shutdown } from './start/shutdown.ts';
 import { changeTimeZone } from './database/roll-ups/time-zone.ts';
+import { run } from './start/program.ts';
 import { readMigrationSettings, readTimeZone } from './start/settings.ts';
-import { StartError } from './start/start-error.ts';
 import { say } from './start/screen.ts';
 
 const USAGE = `Usage: npm run migrate -- [--time-zone <name>]
@@ -15,9 +13,10 @@ and grants the role of DATABASE_URL what the server needs: that role can then ad
 change or delete them. Deletes entries older than LOG_RETENTION days. --time-zone recalculates the sums
 for another time zone: stop all servers first, and set TIME_ZONE to it afterwards.`;
 
-async function bringUpToDate(shutdown: Shutdown): Promise<void> {
+void run(USAGE, { 'time-zone': { type: 'string' } }, async (options, shutdown) => {
   const { database, runtimeRole, logRetention } = readMigrationSettings(process.env);
-  const timeZone = newTimeZone();
+  const asked = options['time-zone'];
+  const timeZone = asked === undefined ? undefined : readTimeZone({ TIME_ZONE: asked });
   const where = await takeDataPlace(database, shutdown);
   const { close } = await openDatabase(where, {
     say,
@@ -38,23 +37,4 @@ async function bringUpToDate(shutdown: Shutdown): Promise<void> {
   });
   await close();
   say(`The database ${describePlace(where)} is up to date.`);
-}
-
-function newTimeZone(): string | undefined {
-  try {
-    const asked = parseArgs({ options: { 'time-zone': { type: 'string' } } }).values['time-zone'];
-    return asked === undefined ? undefined : readTimeZone({ TIME_ZONE: asked });
-  } catch (error) {
-    throw error instanceof StartError ? error : new StartError(USAGE);
-  }
-}
-
-if (process.argv.includes('--help')) {
-  say(USAGE);
-} else {
-  const shutdown = new Shutdown(say);
-  bringUpToDate(shutdown).then(
-    () => shutdown.exit(0),
-    (error) => fail(error, shutdown),
-  );
-}
+});

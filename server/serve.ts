@@ -69,10 +69,7 @@ export async function serve(
 async function measure({ metricsHost, metricsPort }: Settings, shutdown: Shutdown) {
   if (metricsPort === undefined) return undefined;
   // Loaded on demand: it takes 12 MB.
-  const [{ Metrics }, { serveMetrics }] = await Promise.all([
-    import('./monitoring/metrics.ts'),
-    import('./monitoring/metrics-server.ts'),
-  ]);
+  const { Metrics, serveMetrics } = await import('./monitoring/metrics.ts');
   const metrics = new Metrics();
   const server = await serveMetrics(metrics, metricsPort, metricsHost);
   shutdown.onClose(server.close);

@@ -1,16 +1,18 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, asc, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import { minutes } from '../language/counted.ts';
 import { message } from '../language/message.ts';
 import type { Language } from '../language/translate.ts';
 import { type Mail, writeMail } from '../mails/mail.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import { accountKey } from './queries.ts';
-import { hasExpired } from './temporary-passwords.ts';
+import { hasExpired } from './passwords.ts';
 
 export const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
@@ -170,4 +172,19 @@ function codeMail(to: string, code: string, language: Language): Mail {
       ),
     ],
   });
+}
+
+const COOKIE = 'recovery';
+
+export function recoverySecret(request: FastifyRequest): string | undefined {
+  return readCookie(request, COOKIE);
+}
+
+/** A new secret at each step, so that an attacker can't plant a known one in a browser. */
+export function newSecrets(request: FastifyRequest): Secrets {
+  return { brought: recoverySecret(request), given: randomBytes(32).toString('base64url') };
+}
+
+export function giveSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
+  setCookie(request, reply, { name: COOKIE, value: given, maxAge: CODE_LIFETIME_SECONDS });
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import {
+  hasExpired,
   hashPassword,
   isOutdated,
   NO_PASSWORD,
@@ -10,7 +11,6 @@ import {
   verifyPassword,
 } from './passwords.ts';
 import { logTry } from './log-refused-tries.ts';
-import { hasExpired } from './temporary-passwords.ts';
 import { openSession, type Session } from './sessions.ts';
 
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;

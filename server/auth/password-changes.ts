@@ -7,8 +7,7 @@ import type { Mailer } from '../mails/mailer.ts';
 import type { Asker } from './authentication.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
 import { passwordNotice } from './notices.ts';
-import { hasExpired } from './temporary-passwords.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hasExpired, hashPassword, verifyPassword } from './passwords.ts';
 
 export async function changePassword(
   db: Database,

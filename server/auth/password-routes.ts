@@ -1,33 +1,24 @@
-import type { Database } from '../database/database.ts';
-import type { KeyedHash } from '../database/keyed-hash.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { refused, success } from '../http/envelope.ts';
 import { networkOf } from '../http/addresses.ts';
-import type { Limits } from '../http/attempt-limits.ts';
-import type { Routes } from '../http/requests.ts';
-import type { Mailer } from '../mails/mailer.ts';
 import { message, type Message } from '../language/message.ts';
 import { languageOf } from '../language/translate.ts';
+import type { Area } from './area.ts';
 import { officerSource, originOf, signedInOrigin } from './authentication.ts';
-import { isCommon } from './common-passwords.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
-import { giveSecret, newSecrets, recoverySecret } from './recovery-secrets.ts';
+import { isCommon } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
-import { sendCode, verifyCode, type VerifyOutcome } from './codes.ts';
-import { callOf, type Guard } from './guard.ts';
+import {
+  giveSecret,
+  newSecrets,
+  recoverySecret,
+  sendCode,
+  verifyCode,
+  type VerifyOutcome,
+} from './codes.ts';
+import { callOf } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
 import { logDamage, logTry, logTryAt } from './log-refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
-
-interface PasswordOptions {
-  db: Database;
-  hash: KeyedHash;
-  limits: Limits;
-  browsers: KnownBrowsers;
-  mailer: Mailer;
-  guard: Guard;
-  passwordMin: number;
-}
 
 const OWN_ONLY = message('auth.ownOnly', 'You can change your own password only.');
 
@@ -54,8 +45,8 @@ const UNVERIFIED = message('passwords.unverified', 'Verify the code from your e-
 const WRONG_OLD = message('passwords.wrongOld', 'The old password is not correct.');
 const CHANGED = message('passwords.changed', 'Password changed successfully');
 
-export const passwordRoutes: Routes<PasswordOptions> = async (app, options) => {
-  const { db, hash, limits, browsers, mailer, guard, passwordMin } = options;
+export const passwordRoutes: Area = async (app, services) => {
+  const { db, hash, limits, browsers, mailer, guard, passwordMin } = services;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
   app.route({

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import type { User } from '../database/tables/accounts.ts';
 import { tooMuch } from '../http/load.ts';
 
 export const PASSWORD_MIN = 6;
@@ -97,4 +98,28 @@ export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
 /** Normalised, because keyboards may compose the same characters differently. */
 function plain(password: string): string {
   return password.normalize('NFC');
+}
+
+/** ASVS requires at least 3,000. */
+const COUNTED_AS_COMMON = 10_000;
+
+let passwords: Promise<ReadonlySet<string>> | undefined;
+
+export async function isCommon(password: string): Promise<boolean> {
+  passwords ??= readList();
+  return (await passwords).has(password.normalize('NFC').toLowerCase());
+}
+
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  // Sorted, the most common first.
+  return new Set(dictionary['passwords-common'].slice(0, COUNTED_AS_COMMON));
+}
+
+/** Then mailed codes give no access either. */
+export function hasExpired({
+  passwordIsTemporary,
+  temporaryPasswordExpires: expires,
+}: User): boolean {
+  return passwordIsTemporary && expires !== null && expires <= new Date();
 }

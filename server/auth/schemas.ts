@@ -1,5 +1,4 @@
-import { emailText, shortText } from '../http/requests.ts';
-import { typed } from '../http/typed-text.ts';
+import { emailText, shortText, typed } from '../http/requests.ts';
 
 export const loginBody = {
   type: 'object',

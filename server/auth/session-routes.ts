@@ -1,30 +1,14 @@
-import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
 import { FIRST_TIME, Refusal, refused, success } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/attempt-limits.ts';
-import type { Routes } from '../http/requests.ts';
 import { message } from '../language/message.ts';
+import type { Area } from './area.ts';
 import { officerOf, originOf, signedInOrigin } from './authentication.ts';
-import type { KnownBrowsers } from './known-browsers.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import { logDamage } from './log-refused-tries.ts';
-import type { PasswordCost } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 import { loginBody } from './schemas.ts';
 import { endAllSessions, endSession, renewSession } from './sessions.ts';
-import type { Signer } from './tokens.ts';
-
-interface SessionOptions {
-  db: Database;
-  limits: Limits;
-  browsers: KnownBrowsers;
-  signer: Signer;
-  tokenLifetime: number;
-  passwordCost: PasswordCost;
-  extensions: readonly Extension[];
-}
 
 const WRONG = message('auth.wrong', 'Invalid e-mail address or password.');
 const BLOCKED = message('auth.blocked', 'This account is blocked. Ask an administrator.');
@@ -34,8 +18,8 @@ const PASSWORD_EXPIRED = message(
 );
 const TOO_LONG = message('auth.tooLong', 'This session has lasted long enough. Sign in again.');
 
-export const sessionRoutes: Routes<SessionOptions> = async (app, options) => {
-  const { db, limits, browsers, signer, tokenLifetime, passwordCost, extensions } = options;
+export const sessionRoutes: Area = async (app, services) => {
+  const { db, limits, browsers, signer, tokenLifetime, passwordCost, extensions } = services;
 
   app.route({
     method: 'POST',

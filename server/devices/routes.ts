@@ -1,12 +1,11 @@
-import type { Reading } from '../auth/reading.ts';
+import type { Area } from '../auth/area.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import type { Routes } from '../http/requests.ts';
 import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
 import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
 
-export const deviceRoutes: Routes<{ read: Reading }> = async (app, { read }) => {
+export const deviceRoutes: Area = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Devices/GetDeviceDeploymentSummary',

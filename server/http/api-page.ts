@@ -1,7 +1,10 @@
+import { createReadStream, existsSync } from 'node:fs';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
+import { message } from '../language/message.ts';
 import { record, text } from './answers.ts';
+import { Refusal } from './envelope.ts';
 
 const API_PAGE_PATH = '/docs';
 
@@ -148,4 +151,21 @@ const tags: readonly Tag[] = Object.values(SECTIONS);
 function tagOf(path: string): string | undefined {
   const beginning = LONGEST_FIRST.find((beginning) => path.startsWith(beginning));
   return beginning === undefined ? undefined : SECTIONS[beginning]?.name;
+}
+
+const REFERENCE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const UNWRITTEN = message('http.noReference', '`npm run docs` makes this page.');
+
+/** The file that `npm run docs` wrote last, because the server doesn't know the declarations. */
+export function showReference(app: FastifyInstance, file: string): void {
+  app.get('/reference', { schema: { hide: true } }, (_request, reply) => {
+    if (!existsSync(file)) throw new Refusal(404, UNWRITTEN);
+    return reply
+      .header('content-security-policy', REFERENCE_POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(createReadStream(file));
+  });
 }

@@ -1,13 +1,13 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Message } from '../language/message.ts';
-import { translate } from '../language/translate.ts';
+import { languageOf, translate } from '../language/translate.ts';
 
 /** The console recognises a first sign-in by its message, which no language changes. */
 export const FIRST_TIME = 'You sign in for the first time: set a password of your own.';
 
 type EnvelopeMessage = Message | 'Success' | typeof FIRST_TIME;
 
-/** The message is translated when it is sent (`messages.ts`). */
+/** The message is translated when it is sent. */
 interface Envelope<Result = unknown> {
   responseCode: string;
   responseMessage: EnvelopeMessage;
@@ -52,4 +52,23 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
   return reply.type(JSON_TYPE).send(successAround(resultJson));
+}
+
+export function translateMessages(app: FastifyInstance): void {
+  app.addHook('preSerialization', (_request, reply, payload, done) =>
+    done(null, inLanguage(reply, payload)),
+  );
+}
+
+export function inLanguage(reply: FastifyReply, answer: unknown): unknown {
+  const fields = Object.entries(answer ?? {});
+  if (!fields.some(([, value]) => value instanceof Message)) return answer;
+  const language = languageOf(reply.request);
+  reply.header('content-language', language);
+  reply.header('vary', [reply.getHeader('vary'), 'accept-language'].flat().join(', '));
+  const translated = fields.map(([name, value]) => [
+    name,
+    value instanceof Message ? translate(language, value) : value,
+  ]);
+  return Object.fromEntries(translated);
 }

@@ -3,10 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../database/unavailable.ts';
 import { message, type Message } from '../language/message.ts';
 import { translate } from '../language/translate.ts';
-import { Refusal, refused } from './envelope.ts';
+import { inLanguage, Refusal, refused } from './envelope.ts';
 import { SECURITY_HEADERS, sendStandardHeaders } from './headers.ts';
 import { describeInvalid } from './invalid-request.ts';
-import { inLanguage } from './messages.ts';
 
 const UNAVAILABLE = message(
   'http.unavailable',

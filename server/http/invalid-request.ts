@@ -1,6 +1,7 @@
-import type { FastifySchemaValidationError } from 'fastify';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { characters, entries } from '../language/counted.ts';
 import { message, type Message } from '../language/message.ts';
+import { Refusal } from './envelope.ts';
 
 /** Exact in JavaScript and within SQL's bigint. */
 export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
@@ -15,7 +16,7 @@ export const COUNT_PATTERN = '^([1-9][0-9]?|100)$';
 /** Years that PostgreSQL accepts; the format 'date' checks the rest. */
 export const DAY_PATTERN = '^[1-9]\\d{3}-';
 
-export const BODY = message('invalid.body', 'The body');
+const BODY = message('invalid.body', 'The body');
 const REQUEST = message('invalid.request', 'The request');
 
 type Field = string | Message;
@@ -105,4 +106,38 @@ function describe(field: Field, keyword: string, params: Record<string, unknown>
     default:
       return invalid(field);
   }
+}
+
+const NAME_OF_FIELD = message('invalid.nameOfField', 'The name of a field');
+
+/** PostgreSQL's texts can't contain NUL or half a surrogate pair. */
+export function refuseBrokenTexts(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    for (const part of [params, query, body]) refuseBroken(part);
+  });
+}
+
+function refuseBroken(part: unknown): void {
+  // Not by recursion: a body can be nested more deeply than the stack.
+  const values: { value: unknown; path: string }[] = [{ value: part, path: '' }];
+  for (let next = values.pop(); next !== undefined; next = values.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string') refuseIfBroken(value, path || BODY);
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      refuseIfBroken(name, NAME_OF_FIELD);
+      values.push({ value: inner, path: path === '' ? name : `${path}.${name}` });
+    }
+  }
+}
+
+function refuseIfBroken(text: string, field: string | Message): void {
+  const isWhole = text.isWellFormed();
+  if (isWhole && !text.includes('\0')) return;
+  throw new Refusal(
+    422,
+    isWhole
+      ? message('invalid.nul', { field }, '{{field}} must not contain the character NUL.')
+      : message('invalid.half', { field }, '{{field}} must not contain half a character.'),
+  );
 }

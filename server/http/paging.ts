@@ -1,4 +1,4 @@
-import { typed } from './typed-text.ts';
+import { typed } from './requests.ts';
 
 export const PER_PAGE_AT_MOST = 1_000;
 

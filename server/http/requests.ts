@@ -2,16 +2,17 @@ import type {
   FastifyInstance,
   FastifyPluginAsync,
   FastifyRequest,
+  FastifyServerOptions,
   FastifyTypeProvider,
   preValidationHookHandler,
   RawServerDefault,
 } from 'fastify';
 import type { Static } from 'typebox';
+import { readEmail, readLine, readLines, readPhone } from '../../typed-text.ts';
 import type { Period } from '../database/dates.ts';
 import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
-import { typed } from './typed-text.ts';
 
 /** Fields with a default are present, because Fastify adds them. */
 export type Checked<Schema> = Schema extends object
@@ -29,6 +30,34 @@ interface RequestTypes extends FastifyTypeProvider {
 }
 
 export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
+
+const READERS = {
+  line: readLine,
+  lines: readLines,
+  phone: readPhone,
+  email: readEmail,
+} as const;
+
+/** How typed text is read; passwords and values of a list are left alone. */
+type Typed = keyof typeof READERS;
+
+type Ajv = NonNullable<NonNullable<FastifyServerOptions['ajv']>['customOptions']>;
+
+export const typedTexts: NonNullable<Ajv['keywords']> = [
+  {
+    keyword: 'x-typed',
+    type: 'string',
+    schemaType: 'string',
+    modifying: true,
+    before: 'maxLength',
+    validate: (typed: Typed, text: string, _schema, at) => {
+      if (at) at.parentData[at.parentDataProperty] = READERS[typed](text);
+      return true;
+    },
+  },
+];
+
+export const typed = <const As extends Typed>(as: As) => ({ 'x-typed': as });
 
 export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as const;
 

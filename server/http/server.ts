@@ -1,19 +1,19 @@
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Ends } from '../monitoring/ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
 import { message } from '../language/message.ts';
-import { compressTexts } from './compress.ts';
 import { readableUrl } from './console-files.ts';
-import { Refusal } from './envelope.ts';
+import { Refusal, translateMessages } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
 import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
 import { nameAskers } from './askers.ts';
-import { translateMessages } from './messages.ts';
-import { markReads } from './requests.ts';
-import { typedTexts } from './typed-text.ts';
+import { markReads, typedTexts } from './requests.ts';
 
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
@@ -29,6 +29,7 @@ export interface HttpOptions {
   slowQueryMs?: number;
   listsAtOnce?: number;
   timeouts?: Partial<Timeouts>;
+  corsOrigins?: readonly string[];
 }
 
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -68,6 +69,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   await compressTexts(app);
   boundLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
+  await allowOrigins(app, options.corsOrigins ?? []);
   return app;
 }
 
@@ -109,4 +111,40 @@ function timeoutOptions(differing: Partial<Timeouts> = {}) {
     connectionTimeout: silence,
     http: { headersTimeout: head, connectionsCheckingInterval: checkEvery },
   };
+}
+
+/** Shorter answers fit into the first packets anyway. */
+const BYTES_AT_LEAST = 10_000;
+const CHUNK_BYTES = 128 * 1024;
+
+/** At the fastest levels. The build has compressed its files already. */
+async function compressTexts(app: FastifyInstance): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: BYTES_AT_LEAST,
+    syncThreshold: 0,
+    brotliOptions: {
+      chunkSize: CHUNK_BYTES,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 1 },
+    },
+    zlibOptions: { chunkSize: CHUNK_BYTES, level: 1 },
+    // A small body could become a large one.
+    globalDecompression: false,
+  });
+}
+
+const PREFLIGHT_HOLDS_SECONDS = 600;
+
+/** Without cookies: a foreign page can't use a user's session. */
+async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) return;
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST'],
+    allowedHeaders: ['authorization', 'content-type', 'x-background'],
+    exposedHeaders: ['date', 'retry-after', 'x-request-id'],
+    maxAge: PREFLIGHT_HOLDS_SECONDS,
+    // Its answer to a malformed preflight is no envelope.
+    strictPreflight: false,
+  });
 }

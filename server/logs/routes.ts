@@ -1,29 +1,18 @@
+import type { Area } from '../auth/area.ts';
 import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
-import type { Guard } from '../auth/guard.ts';
 import { describeUser, findUserByEmail } from '../auth/queries.ts';
-import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { logRead, writeLog } from '../database/log.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/attempt-limits.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { filteredRead, type Routes } from '../http/requests.ts';
+import { filteredRead } from '../http/requests.ts';
 import { listLogAsJson, listLogPageAsJson } from './queries.ts';
 import { baseLogsBody, exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
-interface LogOptions {
-  db: Database;
-  timeZone: string;
-  guard: Guard;
-  limits: Limits;
-  extensions: readonly Extension[];
-}
-
-export const logRoutes: Routes<LogOptions> = async (app, options) => {
-  const { db, timeZone, guard, limits, extensions } = options;
+export const logRoutes: Area = async (app, services) => {
+  const { db, timeZone, guard, limits, extensions } = services;
 
   app.route({
     ...filteredRead,

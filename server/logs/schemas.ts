@@ -1,7 +1,6 @@
 import { id, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { type Checked, emailText, periodProperties } from '../http/requests.ts';
-import { typed } from '../http/typed-text.ts';
+import { type Checked, emailText, periodProperties, typed } from '../http/requests.ts';
 
 export const logEntrySchema = record({
   id,

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
 import type { Ends } from './ends.ts';
-import { decisionOutcome, problemKind, signInOutcome } from './outcomes.ts';
 
 /** From the time that a list should take to one that no user waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -10,14 +12,6 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 interface MailQueue {
   readonly waiting: number;
   onTrouble(listener: (outcome: string) => void): void;
-}
-
-interface SumKeeper {
-  readonly waiting: number;
-}
-
-interface RequestQueue {
-  sizes(): { working: number; waiting: number };
 }
 
 /** Labels are routes, statuses and outcomes, never personal data. */
@@ -30,28 +24,32 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.#registry],
   });
-  readonly #signIns = new Counter({
-    name: 'sign_ins_total',
-    help: 'Tries to sign in, by their outcome',
-    labelNames: ['outcome'],
-    registers: [this.#registry],
-  });
-  readonly #decisions = new Counter({
-    name: 'refund_decisions_total',
-    help: 'Tries to decide a refund, by their outcome',
-    labelNames: ['outcome'],
-    registers: [this.#registry],
-  });
-
-  readonly #problems = new Counter({
-    name: 'browser_problems_total',
-    help: 'What went wrong in browsers, by its kind',
-    labelNames: ['kind'],
-    registers: [this.#registry],
-  });
+  /** By route: what a call counts, by its request and the code of its envelope. */
+  readonly #outcomes: Readonly<Record<string, (code: string, request: FastifyRequest) => void>>;
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry });
+    const signIn = this.#counter('sign_ins_total', 'Tries to sign in, by their outcome');
+    const decision = this.#counter(
+      'refund_decisions_total',
+      'Tries to decide a refund, by their outcome',
+    );
+    const problem = this.#counter(
+      'browser_problems_total',
+      'What went wrong in browsers, by its kind',
+      'kind',
+    );
+    this.#outcomes = {
+      '/Auth/Login': (code) => signIn(SIGN_INS[code] ?? OTHERWISE),
+      '/api/Transactions/Refund/UpdateStatus': (code, { query }) => {
+        const { newStatus } = query as { newStatus?: string };
+        const decided = newStatus === 'Approved' ? 'approved' : 'rejected';
+        decision(code === '200' ? decided : (REFUSED_DECISIONS[code] ?? OTHERWISE));
+      },
+      '/api/Console/Problems': (code, { body }) => {
+        if (code === '200') problem((body as { kind: string }).kind);
+      },
+    };
   }
 
   watch(app: FastifyInstance, ends: Ends): void {
@@ -60,59 +58,52 @@ export class Metrics {
     });
     // HTTP's status is not sufficient: a command may be refused with 200.
     app.addHook('preSerialization', async (request, _reply, payload) => {
-      const signIn = signInOutcome(request, payload);
-      const decision = decisionOutcome(request, payload);
-      if (signIn !== undefined) this.#signIns.inc({ outcome: signIn });
-      if (decision !== undefined) this.#decisions.inc({ outcome: decision });
-      const problem = problemKind(request, payload);
-      if (problem !== undefined) this.#problems.inc({ kind: problem });
+      const { responseCode = '' } = (payload ?? {}) as { responseCode?: string };
+      this.#outcomes[request.routeOptions.url ?? '']?.(responseCode, request);
       return payload;
     });
   }
 
-  watchQueue(queue: RequestQueue): void {
+  watchQueue(queue: { sizes(): { working: number; waiting: number } }): void {
     const help = 'Requests that work, and those that wait for their turn';
-    this.#count('work_queue_requests', help, () => queue.sizes());
+    this.#gauge('work_queue_requests', help, () => queue.sizes());
   }
 
   watchPool(pool: ConnectionPool): void {
     const help = 'Connections of the pool, and who waits for one';
-    this.#count('database_connections', help, () => pool.sizes());
+    this.#gauge('database_connections', help, () => pool.sizes());
   }
 
   watchMails(mails: MailQueue): void {
-    const gauge: Gauge = new Gauge({
-      name: 'mails_waiting',
-      help: 'Mails of all processes that the mail server has not taken yet',
-      registers: [this.#registry],
-      collect: () => gauge.set(mails.waiting),
-    });
-    const failures = new Counter({
-      name: 'mail_failures_total',
-      help: 'Tries to send a mail that failed, by what becomes of it',
-      labelNames: ['outcome'],
-      registers: [this.#registry],
-    });
-    mails.onTrouble((outcome) => failures.inc({ outcome }));
+    const help = 'Mails of all processes that the mail server has not taken yet';
+    this.#gauge('mails_waiting', help, () => mails.waiting);
+    const failed = 'Tries to send a mail that failed, by what becomes of it';
+    mails.onTrouble(this.#counter('mail_failures_total', failed));
   }
 
-  watchSums(keeper: SumKeeper): void {
-    const gauge: Gauge = new Gauge({
-      name: 'transactions_unsummed',
-      help: 'Transactions of closed days that no sum holds yet, and readers add themselves',
-      registers: [this.#registry],
-      collect: () => gauge.set(keeper.waiting),
-    });
+  watchSums(keeper: { readonly waiting: number }): void {
+    const help = 'Transactions of closed days that no sum holds yet, and readers add themselves';
+    this.#gauge('transactions_unsummed', help, () => keeper.waiting);
   }
 
-  #count(name: string, help: string, sizes: () => Record<string, number>): void {
-    const gauge: Gauge<'state'> = new Gauge({
+  #counter(name: string, help: string, label = 'outcome'): (value: string) => void {
+    const registers = [this.#registry];
+    const counter = new Counter({ name, help, labelNames: [label], registers });
+    return (value) => counter.inc({ [label]: value });
+  }
+
+  /** Read at each scrape: one number, or one for each state. */
+  #gauge(name: string, help: string, read: () => number | Record<string, number>): void {
+    const registers = [this.#registry];
+    const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: ['state'],
-      registers: [this.#registry],
+      registers,
       collect: () => {
-        for (const [state, size] of Object.entries(sizes())) gauge.set({ state }, size);
+        const value = read();
+        if (typeof value === 'number') return gauge.set(value);
+        for (const [state, size] of Object.entries(value)) gauge.set({ state }, size);
       },
     });
   }
@@ -120,4 +111,37 @@ export class Metrics {
   async read(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
   }
+}
+
+const OTHERWISE = 'failed';
+
+const SIGN_INS: Readonly<Record<string, string>> = {
+  '200': 'welcome',
+  '401': 'wrong',
+  '403': 'not admitted',
+  '429': 'too many',
+};
+
+const REFUSED_DECISIONS: Readonly<Record<string, string>> = {
+  '403': 'not permitted',
+  '404': 'unknown',
+  '409': 'already decided',
+};
+
+/** On a port of its own, which the console's proxy doesn't expose. */
+export async function serveMetrics(metrics: Metrics, port: number, host: string) {
+  const server = createServer(async ({ method, url }, response) => {
+    if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end();
+    const { contentType, text } = await metrics.read();
+    response.writeHead(200, { 'content-type': contentType }).end(text);
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -1,18 +1,28 @@
+import type { Area } from '../auth/area.ts';
 import { officerSource } from '../auth/authentication.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/attempt-limits.ts';
-import type { Routes } from '../http/requests.ts';
-import { problemBody } from './schemas.ts';
+import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
 
-interface ProblemOptions {
-  limits: Limits;
-  extensions: readonly Extension[];
-}
+/** An error in a browser, without input or personal data. */
+const problemBody = {
+  type: 'object',
+  required: ['kind', 'message', 'route', 'build', 'frames'],
+  properties: {
+    kind: { type: 'string', enum: ['error', 'rejection', 'render', 'policy'] },
+    message: { type: 'string', maxLength: 200, pattern: VISIBLE_PATTERN },
+    /** The route as declared, such as /users/:id. */
+    route: { type: 'string', maxLength: 100, pattern: '^/[a-zA-Z/:-]*$' },
+    build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ ()-]+$' },
+    frames: {
+      type: 'array',
+      maxItems: 8,
+      items: { type: 'string', maxLength: 100, pattern: '^[\\w.-]+:\\d+:\\d+$' },
+    },
+  },
+} as const;
 
-/** Errors in browsers, reported to the operators' log. */
-export const problemRoutes: Routes<ProblemOptions> = async (app, { limits, extensions }) => {
+export const problemRoutes: Area = async (app, { limits, extensions }) => {
   if (!extensions.includes('console.problems')) return;
   app.route({
     method: 'POST',

@@ -1,34 +1,24 @@
 import { eq } from 'drizzle-orm';
+import type { Area } from '../auth/area.ts';
 import { signedInOrigin } from '../auth/authentication.ts';
-import type { Guard } from '../auth/guard.ts';
-import type { Database } from '../database/database.ts';
 import { logRead, taxpayerRead } from '../database/log.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, success } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { type Checked, optionalBody, type Routes } from '../http/requests.ts';
+import { type Checked, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { decideRefund, describeDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
 import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
-
-interface RefundOptions {
-  db: Database;
-  timeZone: string;
-  extensions: readonly Extension[];
-  guard: Guard;
-}
 
 const OWN = message(
   'refunds.own',
   'You created this refund request: somebody else has to decide it.',
 );
 
-export const refundRoutes: Routes<RefundOptions> = async (app, options) => {
-  const { db, timeZone, extensions, guard } = options;
+export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard }) => {
   const takesReason = extensions.includes('refunds.reason');
 
   app.get(

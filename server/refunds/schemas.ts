@@ -1,7 +1,6 @@
 import { id, money, optional, record, text, time } from '../http/answers.ts';
 import type { Extension } from '../http/extensions.ts';
-import { idText } from '../http/requests.ts';
-import { typed } from '../http/typed-text.ts';
+import { idText, typed } from '../http/requests.ts';
 
 /** Requests come from other systems: most fields may be missing. */
 const fields = {

@@ -1,5 +1,8 @@
-import type { ConnectionPool, Copy, Database } from '../database/database.ts';
-import type { DatabaseStoppedError } from '../database/errors.ts';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Copy, Database, OpenDatabase } from '../database/database.ts';
+import type { DataFolder } from '../database/embedded/data-folder.ts';
+import { type DatabaseStoppedError, folderError } from '../database/errors.ts';
 import { removeOldEntries } from '../database/log-chain/retention.ts';
 import { ownsTables } from '../database/postgres/roles.ts';
 import { demandTimeZone } from '../database/roll-ups/time-zone.ts';
@@ -8,16 +11,12 @@ import { isEmpty, seed } from '../seed/seed.ts';
 import { type DataPlace, describePlace, openDatabase } from './database.ts';
 import { refuseUnsafeStart } from './unsafe-start.ts';
 import { complain } from './screen.ts';
-import { ownSecret } from './session-secret.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
+import { SECRET_MISSING } from './variables.ts';
 
-export interface Storage {
-  db: Database;
-  standby?: Database;
-  pool?: ConnectionPool;
-  ready: () => Promise<void>;
+export interface Storage extends Omit<OpenDatabase, 'close'> {
   jwtSecret: string;
 }
 
@@ -37,7 +36,7 @@ export async function openStorage(
     shutdown.exit(1);
   };
   say(`Opening the database ${describePlace(where)}`);
-  const { db, standby, pool, ready, close } = await openDatabase(where, {
+  const { close, ...opened } = await openDatabase(where, {
     standbyUrl: settings.standbyUrl,
     say,
     onCrash: stop,
@@ -53,13 +52,7 @@ export async function openStorage(
   });
   // Only now: closing would wait for an interrupted seeding, which needs no cleanup.
   shutdown.onClose(close);
-  return {
-    db,
-    ready,
-    ...(standby !== undefined && { standby }),
-    ...(pool !== undefined && { pool }),
-    jwtSecret: settings.jwtSecret ?? ownSecret(where),
-  };
+  return { ...opened, jwtSecret: settings.jwtSecret ?? ownSecret(where) };
 }
 
 async function addDemoData(
@@ -76,4 +69,28 @@ async function addDemoData(
   }
   say('Adding demo data');
   await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say, copy);
+}
+
+/** A database server keeps no secret, because anyone who can read it could sign in as anyone. */
+function ownSecret(where: DataPlace): string {
+  if ('url' in where) throw new StartError(SECRET_MISSING);
+  try {
+    return readOrMake(where);
+  } catch (error) {
+    throw folderError(where.path, error);
+  }
+}
+
+/** Made once, so that a restart signs nobody out. */
+function readOrMake(folder: DataFolder): string {
+  if (existsSync(folder.secret)) {
+    const secret = readFileSync(folder.secret, 'utf8').trim();
+    if (secret !== '') return secret;
+  }
+  const secret = randomBytes(32).toString('base64url');
+  // Renamed into place, so that a crash leaves no half-written secret.
+  const draft = `${folder.secret}.new`;
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600 });
+  renameSync(draft, folder.secret);
+  return secret;
 }

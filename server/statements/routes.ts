@@ -1,17 +1,15 @@
 import { Readable } from 'node:stream';
+import type { Area } from '../auth/area.ts';
 import { officerSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
-import type { Extension } from '../http/extensions.ts';
 import { networkOf } from '../http/addresses.ts';
-import type { Limits } from '../http/attempt-limits.ts';
-import { type Checked, refuseReversedPeriod, type Routes } from '../http/requests.ts';
+import { type Checked, refuseReversedPeriod } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { directionOf, type Language, languageOf, translate } from '../language/translate.ts';
-import type { Mailer } from '../mails/mailer.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
 import { taxpayerByTin } from './queries.ts';
@@ -55,16 +53,8 @@ const deadLinkPage = (language: Language) => `<!doctype html>
 </html>
 `;
 
-interface StatementOptions {
-  db: Database;
-  limits: Limits;
-  mailer: Mailer;
-  timeZone: string;
-  extensions: readonly Extension[];
-}
-
-export const statementRoutes: Routes<StatementOptions> = async (app, options) => {
-  const { db, limits, mailer, timeZone, extensions } = options;
+export const statementRoutes: Area = async (app, services) => {
+  const { db, limits, mailer, timeZone, extensions } = services;
   const mayWait = extensions.includes('statements.later');
 
   // They open in a window without a token: the link itself is the secret.

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import type { Area } from '../auth/area.ts';
 import { signedInOrigin } from '../auth/authentication.ts';
-import type { Reading } from '../auth/reading.ts';
-import type { Database } from '../database/database.ts';
 import { logRead, taxpayerRead } from '../database/log.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { message } from '../language/message.ts';
 import { Refusal, sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { chosen, filteredRead, periodOf, type Routes } from '../http/requests.ts';
+import { chosen, filteredRead, periodOf } from '../http/requests.ts';
 import { findTaxpayerId } from '../transactions/filters.ts';
 import { preparePages } from '../transactions/queries.ts';
 import {
@@ -35,14 +34,7 @@ import {
 
 const response = answers(listOf(taxpayerSchema));
 
-interface TaxpayerOptions {
-  db: Database;
-  read: Reading;
-  timeZone: string;
-}
-
-export const taxpayerRoutes: Routes<TaxpayerOptions> = async (app, options) => {
-  const { db, read, timeZone } = options;
+export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   const readPage = preparePages(db, timeZone);
 
   app.route({

@@ -1,30 +1,17 @@
 import type { FastifyRequest } from 'fastify';
+import type { Area } from '../auth/area.ts';
 import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
-import { callOf, type Guard } from '../auth/guard.ts';
-import { isAbove, type Roles } from '../auth/permissions.ts';
+import { callOf } from '../auth/guard.ts';
+import { isAbove } from '../auth/permissions.ts';
 import { describeUser, findUserById } from '../auth/queries.ts';
-import type { Database } from '../database/database.ts';
 import { logRead } from '../database/log.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
-import type { Limits } from '../http/attempt-limits.ts';
-import type { Routes } from '../http/requests.ts';
 import { message } from '../language/message.ts';
-import type { Mailer } from '../mails/mailer.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
 import { registerUser } from './register.ts';
 import { registerBody, toggleBody, updateBody, userQuery, userSchema } from './schemas.ts';
-
-interface UserOptions {
-  db: Database;
-  limits: Limits;
-  guard: Guard;
-  roles: Roles;
-  extensions: readonly Extension[];
-  mailer: Mailer;
-}
 
 const MESSAGES = {
   registered: message('users.registered', 'User registered. A temporary password is on its way.'),
@@ -49,8 +36,8 @@ const OWN_ROLE = message('users.ownRole', "You can't change your own role.");
 const unknownUser = (id: number) =>
   new Refusal(404, message('users.unknown', { id }, 'There is no user {{id}}.'));
 
-export const userRoutes: Routes<UserOptions> = async (app, options) => {
-  const { db, limits, mailer, guard, roles, extensions } = options;
+export const userRoutes: Area = async (app, services) => {
+  const { db, limits, mailer, guard, roles, extensions } = services;
   const response = answers(listOf(userSchema));
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
     guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, callOf(request));

@@ -1,8 +1,7 @@
 import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
-import { type Checked, emailText, idText } from '../http/requests.ts';
-import { typed } from '../http/typed-text.ts';
+import { type Checked, emailText, idText, typed } from '../http/requests.ts';
 
 export const userSchema = record({
   userID: id,

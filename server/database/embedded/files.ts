@@ -1,12 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DataFolderError, folderError } from '../errors.ts';
 import type { DataFolder } from './data-folder.ts';
-import { syncFolder } from './sync-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('create.js', import.meta.url));
 
@@ -56,5 +62,24 @@ async function create({ path, database }: DataFolder): Promise<void> {
 function removeDrafts(path: string, database: string): void {
   for (const name of readdirSync(path)) {
     if (name.startsWith(`${basename(database)}.`)) rmSync(join(path, name), { recursive: true });
+  }
+}
+
+/** A new database is written without any fsync. */
+function syncFolder(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
   }
 }

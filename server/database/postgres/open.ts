@@ -5,8 +5,13 @@ import { DatabaseError } from '../errors.ts';
 import { cancelBy, pooledDatabase, readingDatabase, type Source } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { reasonOf } from './problems.ts';
-import { clientConfig, placeOf, poolConfig, type PostgresServer } from './session.ts';
-import { readWholeNumbers } from './whole-numbers.ts';
+import {
+  clientConfig,
+  placeOf,
+  poolConfig,
+  type PostgresServer,
+  readWholeNumbers,
+} from './session.ts';
 
 const PROBED_WITHIN_MS = 2_000;
 /** Reads use the primary then. */

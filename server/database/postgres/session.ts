@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type ClientConfig, type PoolConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig, type PoolConfig, types } from 'pg';
 
 export interface PostgresServer {
   /** Its parameters override the settings below. */
@@ -49,4 +49,12 @@ export const poolConfig = (server: PostgresServer): PoolConfig => ({
 export function placeOf({ url }: PostgresServer) {
   const { host, port, user = '', database = '' } = new Client({ connectionString: url });
   return { place: `${host}:${port}`, user, database };
+}
+
+/** pg returns a bigint as text; this returns a number if that is exact. */
+export function readWholeNumbers(): void {
+  types.setTypeParser(types.builtins.INT8, (text) => {
+    const number = Number(text);
+    return Number.isSafeInteger(number) ? number : BigInt(text);
+  });
 }
