@@ -10,7 +10,7 @@ import { ROLES } from './auth/permissions.ts';
 import { reportExcess } from './auth/log-refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { readingFrom } from './auth/reading.ts';
-import { readTokens, Signer } from './auth/tokens.ts';
+import { readTokens, signer } from './auth/tokens.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { ConnectionPool, Database } from './database/database.ts';
@@ -103,7 +103,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     limits,
     hash,
     browsers: new KnownBrowsers(hash),
-    signer: new Signer(app, roles, extensions),
+    sign: signer(app, roles, extensions),
     mailer,
   };
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));

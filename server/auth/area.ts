@@ -20,7 +20,7 @@ export interface Services {
   limits: Limits;
   hash: KeyedHash;
   browsers: KnownBrowsers;
-  signer: Signer;
+  sign: Signer;
   mailer: Mailer;
   /** Seconds. */
   tokenLifetime: number;
@@ -30,7 +30,7 @@ export interface Services {
   timeZone: string;
   roles: Roles;
   extensions: readonly Extension[];
-  /** See `TransactionOptions`. */
+  /** Rows that are sorted for a page; beyond that an index is scanned. */
   sortedAtMost?: number | undefined;
 }
 

@@ -28,20 +28,13 @@ export function logDamage({ log }: FastifyRequest, user: User | undefined): void
   );
 }
 
-export async function logTryAt(
-  db: Database,
-  origin: Origin,
-  typed: string,
-  event: Pick<LogEvent, 'action' | 'detail'>,
-): Promise<void> {
-  await logTry(db, origin, await findUserByEmail(db, typed), typed, event);
-}
-
 export function reportExcess(db: Database): ReportExcess {
   return async (account, origin, what) => {
     const event = { action: 'Too many tries', detail: what } as const;
     const { actor } = origin;
-    if (actor === null) return logTryAt(db, origin, account, event);
+    if (actor === null) {
+      return logTry(db, origin, await findUserByEmail(db, account), account, event);
+    }
     await db.transaction((transaction) => writeLog(transaction, { ...origin, actor }, event));
   };
 }

@@ -17,7 +17,7 @@ import {
 } from './codes.ts';
 import { callOf } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
-import { logDamage, logTry, logTryAt } from './log-refused-tries.ts';
+import { logDamage, logTry } from './log-refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 const OWN_ONLY = message('auth.ownOnly', 'You can change your own password only.');
@@ -93,7 +93,7 @@ export const passwordRoutes: Area = async (app, services) => {
       const outcome = await verifyCode(db, hash, entered);
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
-        await logTryAt(db, origin, email, { action: 'Wrong code', detail });
+        await logTry(db, origin, user, email, { action: 'Wrong code', detail });
         // The contract spells this field so.
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
@@ -127,7 +127,7 @@ export const passwordRoutes: Area = async (app, services) => {
       );
       if (!isReset || user === undefined) {
         const detail = 'No code was verified here';
-        await logTryAt(db, origin, email, { action: 'Password reset refused', detail });
+        await logTry(db, origin, user, email, { action: 'Password reset refused', detail });
         return refused(400, UNVERIFIED);
       }
       // Earlier wrong guesses must not keep the user out now.

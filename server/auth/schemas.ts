@@ -1,47 +1,27 @@
-import { emailText, shortText, typed } from '../http/requests.ts';
+import { emailText, required, shortText, typed } from '../http/requests.ts';
 
-export const loginBody = {
-  type: 'object',
-  required: ['email', 'password'],
-  properties: { email: emailText, password: shortText },
-} as const;
+export const loginBody = required({ email: emailText, password: shortText });
 
 /** Compared by the handler, which has its own message for a mismatch. */
 const confirmation = { type: 'string', maxLength: 255 } as const;
 const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLength: 255 }) as const;
 
-export const sendCodeQuery = {
-  type: 'object',
-  required: ['Email'],
-  properties: { Email: emailText },
-} as const;
+export const sendCodeQuery = required({ Email: emailText });
 
-export const verifyCodeBody = {
-  type: 'object',
-  required: ['Email', 'Otp'],
-  properties: {
-    Email: emailText,
-    Otp: { type: 'string', minLength: 6, maxLength: 6, ...typed('line') },
-  },
-} as const;
+export const verifyCodeBody = required({
+  Email: emailText,
+  Otp: { type: 'string', minLength: 6, maxLength: 6, ...typed('line') },
+});
 
 export function resetPasswordBody(min: number) {
-  return {
-    type: 'object',
-    required: ['Email', 'Password', 'ConfirmPassword'],
-    properties: { Email: emailText, Password: newPassword(min), ConfirmPassword: confirmation },
-  } as const;
+  return required({ Email: emailText, Password: newPassword(min), ConfirmPassword: confirmation });
 }
 
 export function changePasswordBody(min: number) {
-  return {
-    type: 'object',
-    required: ['email', 'oldPassword', 'newPassword', 'confirmPassword'],
-    properties: {
-      email: emailText,
-      oldPassword: shortText,
-      newPassword: newPassword(min),
-      confirmPassword: confirmation,
-    },
-  } as const;
+  return required({
+    email: emailText,
+    oldPassword: shortText,
+    newPassword: newPassword(min),
+    confirmPassword: confirmation,
+  });
 }

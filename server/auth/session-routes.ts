@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, text } from '../http/answers.ts';
 import { FIRST_TIME, Refusal, refused, success } from '../http/envelope.ts';
@@ -19,7 +21,7 @@ const PASSWORD_EXPIRED = message(
 const TOO_LONG = message('auth.tooLong', 'This session has lasted long enough. Sign in again.');
 
 export const sessionRoutes: Area = async (app, services) => {
-  const { db, limits, browsers, signer, tokenLifetime, passwordCost, extensions } = services;
+  const { db, limits, browsers, sign, tokenLifetime, passwordCost, extensions } = services;
 
   app.route({
     method: 'POST',
@@ -49,7 +51,7 @@ export const sessionRoutes: Area = async (app, services) => {
       }
       if (outcome.kind === 'welcome') {
         const session = await recordSignIn(db, outcome.user, origin, tokenLifetime);
-        return success(signer.sign(outcome.user, session));
+        return success(sign(outcome.user, session));
       }
       await recordFailure(db, outcome, email, origin);
       switch (outcome.kind) {
@@ -79,10 +81,24 @@ export const sessionRoutes: Area = async (app, services) => {
       handler: async (request) => {
         const session = await renewSession(db, request.user.jti, tokenLifetime);
         if (session === undefined) return refused(400, TOO_LONG);
-        return success(signer.sign(officerOf(request), session));
+        return success(sign(officerOf(request), session));
       },
     });
   }
+
+  const signOut = async (
+    request: FastifyRequest,
+    detail: string | null,
+    end: (transaction: Transaction) => Promise<void>,
+  ) => {
+    const by = signedInOrigin(request);
+    const object = { type: 'user', id: by.actor.id } as const;
+    await db.transaction(async (transaction) => {
+      await end(transaction);
+      await writeLog(transaction, by, { action: 'Signed out', detail, object });
+    });
+    return success(null);
+  };
 
   if (extensions.includes('session.end')) {
     app.route({
@@ -94,15 +110,8 @@ export const sessionRoutes: Area = async (app, services) => {
         response: answers(nothing),
       },
       config: { may: 'signedIn' },
-      handler: async (request) => {
-        const by = signedInOrigin(request);
-        await db.transaction(async (transaction) => {
-          await endSession(transaction, request.user.jti);
-          const object = { type: 'user', id: by.actor.id } as const;
-          await writeLog(transaction, by, { action: 'Signed out', detail: null, object });
-        });
-        return success(null);
-      },
+      handler: (request) =>
+        signOut(request, null, (transaction) => endSession(transaction, request.user.jti)),
     });
   }
 
@@ -112,15 +121,10 @@ export const sessionRoutes: Area = async (app, services) => {
       url: '/Auth/LogoutEverywhere',
       schema: { summary: 'End every session of the person', response: answers(nothing) },
       config: { may: 'signedIn' },
-      handler: async (request) => {
-        const by = signedInOrigin(request);
-        await db.transaction(async (transaction) => {
-          await endAllSessions(transaction, by.actor.id);
-          const object = { type: 'user', id: by.actor.id } as const;
-          await writeLog(transaction, by, { action: 'Signed out', detail: 'Everywhere', object });
-        });
-        return success(null);
-      },
+      handler: (request) =>
+        signOut(request, 'Everywhere', (transaction) =>
+          endAllSessions(transaction, officerOf(request).id),
+        ),
     });
   }
 };

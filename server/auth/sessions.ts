@@ -42,11 +42,14 @@ export async function renewSession(
   return renewed;
 }
 
+/** Set for a user whose open sessions end for good. */
+export const SESSIONS_ENDED = {
+  sessionGeneration: sql`${users.sessionGeneration} + 1`,
+  keptSession: null,
+};
+
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
-  await db
-    .update(users)
-    .set({ sessionGeneration: sql`${users.sessionGeneration} + 1`, keptSession: null })
-    .where(eq(users.id, userId));
+  await db.update(users).set(SESSIONS_ENDED).where(eq(users.id, userId));
 }
 
 export async function endSession(db: Database, id: string): Promise<void> {

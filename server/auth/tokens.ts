@@ -39,33 +39,26 @@ export async function readTokens(app: FastifyInstance, secret: string): Promise<
   });
 }
 
-export class Signer {
-  readonly #app: FastifyInstance;
-  readonly #roles: Roles;
-  readonly #extensions: readonly Extension[];
+export type Signer = ReturnType<typeof signer>;
 
-  constructor(app: FastifyInstance, roles: Roles, extensions: readonly Extension[]) {
-    this.#app = app;
-    this.#roles = roles;
-    this.#extensions = extensions;
-  }
-
-  sign(user: User, { id, expires }: Session): string {
+/** Makes the tokens of sessions. */
+export const signer =
+  (app: FastifyInstance, roles: Roles, extensions: readonly Extension[]) =>
+  (user: User, { id, expires }: Session): string => {
     const profile: Profile = {
       UserID: user.id,
       UserName: user.name,
       UserRole: user.role,
       UserEmail: user.email,
       UserPhone: user.phone,
-      Permissions: permissionsOf(this.#roles, user.role),
-      ...(this.#extensions.length > 0 && { Extensions: this.#extensions }),
+      Permissions: permissionsOf(roles, user.role),
+      ...(extensions.length > 0 && { Extensions: extensions }),
     };
-    return this.#app.jwt.sign({
+    return app.jwt.sign({
       sub: String(user.id),
       exp: Math.floor(expires.getTime() / 1000),
       jti: id,
       gen: user.sessionGeneration,
       UserProfile: JSON.stringify(profile),
     });
-  }
-}
+  };

@@ -59,7 +59,6 @@ export const changeRoutes: Area = async (app, { db, read, guard, extensions }) =
       const { list, since } = request.query;
       const { table, may, mayBeOld } = LISTS[list];
       await guard.demand(request, may);
-      // From the database that serves the list itself.
       return success(await readChanges(mayBeOld ? await read(request) : db, table, since));
     },
   });

@@ -21,7 +21,6 @@ const OVERVIEW = written(sql`select
   ${countOf(refunds, sql`${refunds.status} = 'Submitted'`)} as "pendingRefunds",
   ${isoTime(sql`now()`)} as "generatedAt"`);
 
-/** Counts of everything as of now, as the text of a JSON object. */
 export function overviewAsJson(db: Database): Promise<string> {
   return jsonObject(db, OVERVIEW);
 }
@@ -30,10 +29,7 @@ function countOf(table: PgTable, where: SQL = sql`true`): SQL {
   return sql`(select count(*) from ${table} where ${where})`;
 }
 
-/**
- * What the charts show, of all time and all districts, as the text of a JSON object. Each part is a
- * list of labels and values, the largest value first.
- */
+/** Of all time and all districts, the largest value first. */
 export function chartsAsJson(db: Database): Promise<string> {
   return jsonObject(
     db,
@@ -61,7 +57,6 @@ const transactionsByType = sql`
   from ${dailySums({}, {}, 'collectionType')}
   group by collection_type`;
 
-/** How many there are with each value of a column by which they are counted. */
 function countsBy(column: AnyPgColumn, counted: AnyPgColumn): SQL {
   return sql`
     select ${column} as label, sum(${counted}) as value from ${column.table}
@@ -74,10 +69,7 @@ function slices(query: SQL): SQL {
     from (${query}) as slice)`;
 }
 
-/**
- * How many taxpayers are registered, active and inactive now, and how many were registered in the
- * period; as the text of a JSON object.
- */
+/** Now, and how many were registered in the period. */
 export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
   const { activity, taxpayerCount } = taxpayerCounts;
   const isOfPeriod = dayInPeriod(taxpayers.registeredDate, period);
@@ -97,10 +89,7 @@ export function taxpayerFiguresAsJson(db: Database, { period, district }: Figure
   );
 }
 
-/**
- * The sums of a period's transactions and of the same number of days before it, which are null for
- * an open period; as the text of a JSON object.
- */
+/** And of as many days before it, which are null for an open period. */
 export function transactionFiguresAsJson(db: Database, { period, district }: Figures) {
   const before = periodBefore(period);
   const previous = (sum: SQLWrapper) => (before === undefined ? sql`null` : sumOf(sum, before));
@@ -128,7 +117,6 @@ const DAY_MS = 86_400_000;
 /** Earlier years can not be written as YYYY. */
 const FIRST_DAY = Date.parse('0001-01-01');
 
-/** The same number of days before a period; undefined for an open period. */
 function periodBefore({ startDate, endDate }: Period): Required<Period> | undefined {
   if (startDate === undefined || endDate === undefined) return undefined;
   const start = Date.parse(startDate);

@@ -1,8 +1,8 @@
-import type { Reading } from '../auth/reading.ts';
+import type { Area } from '../auth/area.ts';
 import { countDevices } from '../devices/queries.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
-import { figuresBody, figuresOf, filteredRead, type Routes } from '../http/requests.ts';
+import { figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
 import {
   chartsAsJson,
   overviewAsJson,
@@ -17,8 +17,7 @@ import {
   transactionFiguresSchema,
 } from './schemas.ts';
 
-/** The dashboard's figures. */
-export const dashboardRoutes: Routes<{ read: Reading }> = async (app, { read }) => {
+export const dashboardRoutes: Area = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Dashboard',

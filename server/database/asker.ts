@@ -33,7 +33,6 @@ export async function timed<Result>(query: string, run: () => Promise<Result>): 
     hasFailed = false;
     return result;
   } finally {
-    // One that was given up has not failed.
     end?.(hasFailed && asker.gone?.aborted !== true);
     const ms = performance.now() - began;
     if (ms >= asker.slowFromMs) asker.tell(query, Math.round(ms));

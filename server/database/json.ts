@@ -2,9 +2,7 @@ import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/**
- * The rows of a query as JSON text. The database formats 50,000 rows in 0.4 s, JavaScript in 1.2 s.
- */
+/** The database formats 50,000 rows in 0.4 s, JavaScript in 1.2 s. */
 export async function jsonList(db: Database, rows: SQLWrapper): Promise<string> {
   const [list] = await db
     .select({ json: sql<string | null>`json_agg(record)::text` })

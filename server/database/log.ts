@@ -43,7 +43,6 @@ export interface Actor {
 export interface Origin<Who extends Actor | null = Actor | null> {
   /** Undefined for a program, and for a client that has disconnected. */
   address: string | undefined;
-  /** Null for a program. */
   id: string | null;
   actor: Who;
 }

@@ -1,9 +1,51 @@
 import type { Area } from '../auth/area.ts';
-import { answers, listOf } from '../http/answers.ts';
+import {
+  answers,
+  coordinate,
+  count,
+  day,
+  id,
+  listOf,
+  optional,
+  record,
+  text,
+  time,
+} from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
-import { deploymentSchema, deviceSchema, districtDevicesSchema } from './schemas.ts';
+
+const deviceSchema = record({
+  id,
+  serialNumber: text,
+  model: optional(text),
+  firmwareVersion: optional(text),
+  status: text,
+  taxPayerId: optional(id),
+  taxPayerName: optional(text),
+  taxPayerTIN: optional(text),
+  region: optional(text),
+  district: optional(text),
+  deployedDate: optional(day),
+  lastSeenDate: optional(time),
+  latitude: optional(coordinate),
+  longitude: optional(coordinate),
+});
+
+const deploymentSchema = record({
+  total: count,
+  deployed: count,
+  inStock: count,
+  active: count,
+  inactive: count,
+  faulty: count,
+});
+
+const districtDevicesSchema = record({
+  district: text,
+  deviceCount: count,
+  activeCount: count,
+});
 
 export const deviceRoutes: Area = async (app, { read }) => {
   app.route({

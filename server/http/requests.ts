@@ -16,8 +16,11 @@ import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 
 /** Fields with a default are present, because Fastify adds them. */
 export type Checked<Schema> = Schema extends object
-  ? Static<Schema> & Required<Pick<Static<Schema>, keyof Static<Schema> & WithDefault<Schema>>>
+  ? Static<Schema> &
+      Required<Pick<Static<Schema>, keyof Static<Schema> & (Listed<Schema> | WithDefault<Schema>)>>
   : unknown;
+
+type Listed<Schema> = Schema extends { required: readonly (infer Name)[] } ? Name : never;
 
 type WithDefault<Schema> = Schema extends { properties: infer Fields }
   ? {
@@ -64,6 +67,14 @@ export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as con
 export const emailText = { ...shortText, ...typed('email') } as const;
 
 export const idText = { type: 'string', pattern: ID_PATTERN } as const;
+
+/** An object whose fields are all required. */
+export const required = <const Fields extends object>(properties: Fields) =>
+  ({
+    type: 'object',
+    required: Object.keys(properties) as (keyof Fields & string)[],
+    properties,
+  }) as const;
 
 const day = { type: 'string', format: 'date', pattern: DAY_PATTERN } as const;
 
@@ -114,7 +125,6 @@ export const optionalBody = { preValidation: bodyMayBeMissing } as const;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the call changes nothing: a GET, or a `filteredRead`. */
     onlyReads?: boolean;
   }
 }

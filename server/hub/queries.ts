@@ -6,7 +6,6 @@ import { jsonList } from '../database/json.ts';
 import { dailySums, RECORDED_DAYS } from '../database/roll-ups/daily-totals.ts';
 import { refunds } from '../database/tables/refunds.ts';
 
-/** The receipts of each day, the oldest first, as the text of a JSON array. */
 export function dailyReceiptsAsJson(db: Database, period: Period, timeZone: string) {
   return jsonList(
     db,
@@ -22,10 +21,7 @@ export function dailyReceiptsAsJson(db: Database, period: Period, timeZone: stri
   );
 }
 
-/**
- * The refund requests of each day, the oldest first, as the text of a JSON array. Requests without
- * a date are left out, and a missing amount counts as nothing.
- */
+/** Requests without a date are left out, and a missing amount counts as nothing. */
 export function refundRequestsAsJson(db: Database, period: Period, timeZone: string) {
   const { createdDate, amount } = refunds;
   const dayOf = (time: SQLWrapper) => sql`(${time} at time zone ${timeZone}::text)::date`;

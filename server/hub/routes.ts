@@ -1,9 +1,9 @@
-import type { Reading } from '../auth/reading.ts';
+import type { Area } from '../auth/area.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import { filteredRead, periodOf, type Routes } from '../http/requests.ts';
+import { filteredRead, periodOf } from '../http/requests.ts';
 import { dailyReceiptsAsJson, refundRequestsAsJson } from './queries.ts';
 import { ranksAsJson } from './ranks.ts';
 import {
@@ -15,16 +15,7 @@ import {
   requestsSchema,
 } from './schemas.ts';
 
-interface HubOptions {
-  read: Reading;
-  /** The authority's, as an IANA name. */
-  timeZone: string;
-}
-
-/** The performance hub's figures. */
-export const hubRoutes: Routes<HubOptions> = async (app, options) => {
-  const { read, timeZone } = options;
-
+export const hubRoutes: Area = async (app, { read, timeZone }) => {
   const lists = [
     {
       url: '/api/Dashboard/V2/Stat/DailyReceipts',

@@ -4,7 +4,6 @@ import { periodProperties } from '../http/requests.ts';
 
 export const periodBody = { type: 'object', properties: periodProperties } as const;
 
-/** The usual length of a ranked list. */
 export const RANKS = 10;
 
 export const countQuery = {

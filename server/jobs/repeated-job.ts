@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/database.ts';
 
 export abstract class RepeatedJob {
-  readonly #everyMs: number;
-  readonly #failure: string;
+  protected abstract readonly everyMs: number;
+  /** Logged when a round fails after one that did not. */
+  protected abstract readonly failure: string;
+  protected readonly db: Database;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
@@ -10,9 +13,8 @@ export abstract class RepeatedJob {
   #isFailing = false;
   #isStopping = false;
 
-  constructor(everyMs: number, failure: string, log: Pick<FastifyBaseLogger, 'warn'>) {
-    this.#everyMs = everyMs;
-    this.#failure = failure;
+  constructor(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
+    this.db = db;
     this.#log = log;
   }
 
@@ -23,12 +25,12 @@ export abstract class RepeatedJob {
     return this.#isStopping;
   }
 
-  start(everyMs = this.#everyMs): void {
+  start(): void {
     // A shutdown may precede the start.
     if (this.#isStopping) return;
     this.#timer = setInterval(() => {
       if (this.#running === undefined) void this.run();
-    }, everyMs);
+    }, this.everyMs);
     this.#timer.unref();
     void this.run();
   }
@@ -59,7 +61,7 @@ export abstract class RepeatedJob {
       await this.round();
       this.#isFailing = false;
     } catch (error) {
-      if (!this.#isFailing) this.#log.warn({ err: error }, this.#failure);
+      if (!this.#isFailing) this.#log.warn({ err: error }, this.failure);
       this.#isFailing = true;
     }
   }

@@ -1,6 +1,6 @@
 import { id, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { type Checked, emailText, periodProperties, typed } from '../http/requests.ts';
+import { type Checked, emailText, periodProperties, required, typed } from '../http/requests.ts';
 
 export const logEntrySchema = record({
   id,
@@ -12,11 +12,7 @@ export const logEntrySchema = record({
   createdDate: time,
 });
 
-export const logsQuery = {
-  type: 'object',
-  required: ['Email'],
-  properties: { Email: emailText },
-} as const;
+export const logsQuery = required({ Email: emailText });
 
 const {
   perPage: { default: _all, ...perPage },

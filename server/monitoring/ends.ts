@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface End {
   /** Not answered: the client disconnected, or the response failed in its middle. */
   outcome: 'answered' | 'client gone' | 'cut short';
-  /** 'client gone' before the response ended, or 'cut short' by a failure in its middle. */
   status: number;
   ms: number;
   error: Error | undefined;
@@ -11,7 +10,6 @@ export interface End {
 
 type Listener = (end: End, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** As nginx has it. */
 const CLIENT_GONE = 499;
 const CUT_SHORT = 500;
 

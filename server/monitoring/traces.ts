@@ -87,7 +87,6 @@ export class Traces {
       span
         .updateName(`${method} ${routeOptions.url}`)
         .setAttributes({ 'http.request.method': method, 'http.route': routeOptions.url });
-      // Absent when the client disconnected before the response.
       if (headersSent) span.setAttribute('http.response.status_code', statusCode);
       const hasFailed = outcome === 'cut short' || (outcome === 'answered' && statusCode >= 500);
       if (hasFailed) span.setStatus({ code: SpanStatusCode.ERROR });

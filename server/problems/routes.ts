@@ -3,24 +3,21 @@ import { officerSource } from '../auth/authentication.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
+import { required } from '../http/requests.ts';
 
 /** An error in a browser, without input or personal data. */
-const problemBody = {
-  type: 'object',
-  required: ['kind', 'message', 'route', 'build', 'frames'],
-  properties: {
-    kind: { type: 'string', enum: ['error', 'rejection', 'render', 'policy'] },
-    message: { type: 'string', maxLength: 200, pattern: VISIBLE_PATTERN },
-    /** The route as declared, such as /users/:id. */
-    route: { type: 'string', maxLength: 100, pattern: '^/[a-zA-Z/:-]*$' },
-    build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ ()-]+$' },
-    frames: {
-      type: 'array',
-      maxItems: 8,
-      items: { type: 'string', maxLength: 100, pattern: '^[\\w.-]+:\\d+:\\d+$' },
-    },
+const problemBody = required({
+  kind: { type: 'string', enum: ['error', 'rejection', 'render', 'policy'] },
+  message: { type: 'string', maxLength: 200, pattern: VISIBLE_PATTERN },
+  /** The route as declared, such as /users/:id. */
+  route: { type: 'string', maxLength: 100, pattern: '^/[a-zA-Z/:-]*$' },
+  build: { type: 'string', maxLength: 60, pattern: '^[\\w.+ ()-]+$' },
+  frames: {
+    type: 'array',
+    maxItems: 8,
+    items: { type: 'string', maxLength: 100, pattern: '^[\\w.-]+:\\d+:\\d+$' },
   },
-} as const;
+});
 
 export const problemRoutes: Area = async (app, { limits, extensions }) => {
   if (!extensions.includes('console.problems')) return;

@@ -1,6 +1,6 @@
 import { id, money, optional, record, text, time } from '../http/answers.ts';
 import type { Extension } from '../http/extensions.ts';
-import { idText, typed } from '../http/requests.ts';
+import { idText, required, typed } from '../http/requests.ts';
 
 /** Requests come from other systems: most fields may be missing. */
 const fields = {
@@ -27,20 +27,15 @@ export function refundSchema(extensions: readonly Extension[]) {
   return record({ ...fields, decidedBy: optional(text), decisionReason: optional(text) });
 }
 
-export const taxpayerQuery = {
-  type: 'object',
-  required: ['id'],
-  properties: { id: idText },
-} as const;
+export const taxpayerQuery = required({ id: idText });
 
 const DECISIONS = ['Approved', 'Rejected'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const updateStatusQuery = {
-  type: 'object',
-  required: ['refundId', 'newStatus'],
-  properties: { refundId: idText, newStatus: { type: 'string', enum: DECISIONS } },
-} as const;
+export const updateStatusQuery = required({
+  refundId: idText,
+  newStatus: { type: 'string', enum: DECISIONS },
+});
 
 export const decisionBody = {
   type: 'object',

@@ -12,12 +12,7 @@ import type { Extension } from '../http/extensions.ts';
 import type { Figures } from '../http/requests.ts';
 import { listRefundsAsJson } from '../refunds/queries.ts';
 
-/**
- * The refund requests of a period, newest first, as the text of a JSON array in pieces. The
- * district is the taxpayer's; requests of unregistered taxpayers are in none.
- *
- * @param status any when undefined
- */
+/** The district is the taxpayer's, so requests of unregistered taxpayers are in none. */
 export function refundHistoryAsJson(
   db: Database,
   { period, district }: Figures,
@@ -38,11 +33,7 @@ export function refundHistoryAsJson(
   );
 }
 
-/**
- * The GST of each taxpayer and month, of transactions of type GST, as the text of a JSON array in
- * pieces. One month is read at a time: years of tens of thousands of taxpayers would not fit into
- * memory.
- */
+/** One month at a time: years of tens of thousands of taxpayers would not fit into memory. */
 export async function* gstAccrualAsJson(
   db: Database,
   { period, district }: Figures,
@@ -61,7 +52,6 @@ export async function* gstAccrualAsJson(
   yield isFirst ? '[]' : ']';
 }
 
-/** The months of a period that have transactions, cut off at the period's ends. */
 function* months({ startDate, endDate }: Period, recorded: Days): Generator<Required<Period>> {
   const last = endDate !== undefined && endDate < recorded.last ? endDate : recorded.last;
   const isLater = startDate !== undefined && startDate > recorded.first;
@@ -89,7 +79,6 @@ function accruals(period: string, sums: SQL, district: string | undefined): SQL 
     order by ${taxpayers.id}`;
 }
 
-/** How many taxpayers were registered in each month, as the text of a JSON array. */
 export function registrationsAsJson(db: Database, figures: Figures, timeZone: string) {
   const { registeredDate, districtId } = taxpayers;
   return trend(db, figures, timeZone, {
@@ -102,7 +91,6 @@ export function registrationsAsJson(db: Database, figures: Figures, timeZone: st
   });
 }
 
-/** The sum of a tax in each month, as the text of a JSON array. */
 export function accrualsAsJson(
   db: Database,
   tax: 'gst_amount' | 'wht_amount',
@@ -119,16 +107,12 @@ export function accrualsAsJson(
 }
 
 interface Measured {
-  /** A query for the first and the last day on record. */
   recorded: SQL;
   day: SQLWrapper;
-  /** What is calculated of a month's rows. */
   value: SQL;
-  /** A table with its condition. */
   rows: SQL;
 }
 
-/** An entry for each month of the period, 0 for one without a row. */
 function trend(db: Database, { period }: Figures, timeZone: string, measured: Measured) {
   const { recorded, day, value, rows } = measured;
   return jsonList(

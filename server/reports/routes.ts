@@ -1,20 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
-import type { Reading } from '../auth/reading.ts';
+import type { Area } from '../auth/area.ts';
 import type { Database } from '../database/database.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import type { Extension } from '../http/extensions.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import {
-  chosen,
-  type Figures,
-  figuresBody,
-  figuresOf,
-  filteredRead,
-  type Routes,
-} from '../http/requests.ts';
+import { chosen, type Figures, figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
 import { refundSchema } from '../refunds/schemas.ts';
 import { listTaxpayersAsJson } from '../taxpayers/queries.ts';
 import { taxpayerSchema } from '../taxpayers/schemas.ts';
@@ -26,16 +18,7 @@ import {
 } from './queries.ts';
 import { accrualSchema, refundReportBody, trendSchema } from './schemas.ts';
 
-interface ReportOptions {
-  read: Reading;
-  /** The authority's, as an IANA name. */
-  timeZone: string;
-  extensions: readonly Extension[];
-}
-
-/** Lists and trends for a period and a district. */
-export const reportRoutes: Routes<ReportOptions> = async (app, options) => {
-  const { read, timeZone, extensions } = options;
+export const reportRoutes: Area = async (app, { read, timeZone, extensions }) => {
   const registers = [
     { url: '/api/Reports/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
     { url: '/api/Reports/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },

@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { statements } from '../database/tables/statements.ts';
+import { taxpayers } from '../database/tables/taxpayers.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import type { Language } from '../language/translate.ts';
-import { taxpayerById } from './queries.ts';
+import { findTaxpayer } from './queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
 
 const LIFETIME_SECONDS = 600;
@@ -48,7 +49,7 @@ export async function findStatement(
     .where(and(eq(statements.tokenHash, hashOf(token)), gt(statements.expiresDate, sql`now()`)));
   if (found === undefined) return undefined;
   const { link, maker } = found;
-  const taxpayer = await taxpayerById(db, link.taxpayerId);
+  const taxpayer = await findTaxpayer(db, eq(taxpayers.id, link.taxpayerId));
   if (taxpayer === undefined) return undefined;
   const { startDate, endDate } = link;
   const kind = link.kind as StatementKind;

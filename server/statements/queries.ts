@@ -20,14 +20,10 @@ export async function taxpayerByTin(db: Database, tin: string): Promise<Statemen
   return taxpayer;
 }
 
-export async function taxpayerById(
+export async function findTaxpayer(
   db: Database,
-  id: number,
+  which: SQL,
 ): Promise<StatementTaxpayer | undefined> {
-  return findTaxpayer(db, eq(taxpayers.id, id));
-}
-
-async function findTaxpayer(db: Database, which: SQL): Promise<StatementTaxpayer | undefined> {
   const [taxpayer] = await db
     .select({
       id: taxpayers.id,

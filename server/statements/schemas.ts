@@ -1,11 +1,7 @@
 import { LANGUAGES } from '../language/translate.ts';
-import { periodProperties, shortText } from '../http/requests.ts';
+import { periodProperties, required, shortText } from '../http/requests.ts';
 
-export const statementBody = {
-  type: 'object',
-  required: ['tin', 'startDate', 'endDate'],
-  properties: { tin: shortText, ...periodProperties },
-} as const;
+export const statementBody = required({ tin: shortText, ...periodProperties });
 
 /** English if absent. */
 export const linkQuery = {
@@ -13,8 +9,4 @@ export const linkQuery = {
   properties: { language: { type: 'string', enum: LANGUAGES, default: 'en' } },
 } as const;
 
-export const linkParams = {
-  type: 'object',
-  required: ['token'],
-  properties: { token: { type: 'string', maxLength: 255 } },
-} as const;
+export const linkParams = required({ token: { type: 'string', maxLength: 255 } });

@@ -13,7 +13,7 @@ import {
   time,
 } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { districtProperty, periodProperties, shortText } from '../http/requests.ts';
+import { districtProperty, periodProperties, required, shortText } from '../http/requests.ts';
 import { SORTED_BY, transactionSchema } from '../transactions/schemas.ts';
 
 export const taxpayerOptionSchema = record({ id, taxPayerName: text });
@@ -46,17 +46,13 @@ export const registersQuery = {
   },
 } as const;
 
-export const activityQuery = {
-  type: 'object',
-  required: ['TaxPayerActivity'],
-  properties: { TaxPayerActivity: { type: 'string', enum: ['Active', 'Inactive'] } },
-} as const;
+export const activityQuery = required({
+  TaxPayerActivity: { type: 'string', enum: ['Active', 'Inactive'] },
+});
 
-export const collectionQuery = {
-  type: 'object',
-  required: ['CollectionTier'],
-  properties: { CollectionTier: { type: 'string', enum: ['High', 'Medium', 'Low'] } },
-} as const;
+export const collectionQuery = required({
+  CollectionTier: { type: 'string', enum: ['High', 'Medium', 'Low'] },
+});
 
 export const regionSchema = record({ id, regionName: text });
 
@@ -74,11 +70,7 @@ export const nonTaxpayerSchema = record({
   source: optional(text),
 });
 
-export const tinQuery = {
-  type: 'object',
-  required: ['tin'],
-  properties: { tin: shortText },
-} as const;
+export const tinQuery = required({ tin: shortText });
 
 export const taxpayerTransactionsBody = {
   type: 'object',

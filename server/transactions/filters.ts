@@ -14,20 +14,17 @@ import { chosen, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
 import { searchForm } from '../../typed-text.ts';
 
-/** The filters of a list of transactions; undefined ones are off. */
 export interface TransactionFilters<Value extends Compared = string> {
   period: Period<Value>;
   taxpayerId?: number | undefined;
-  /** A name. */
   district?: Value | undefined;
   collectionType?: Value | undefined;
   searchText?: string | undefined;
 }
 
-/** An id that no taxpayer has: an unknown TIN finds nothing. */
+/** No taxpayer has it: an unknown TIN finds nothing. */
 const NOBODY = 0;
 
-/** Reads the filters of a body, which names a taxpayer by TIN. */
 export async function readFilters(
   db: Database,
   body: TransactionsBody,
@@ -42,13 +39,11 @@ export async function readFilters(
   };
 }
 
-/** The same filters for a list of one collection type, in which any other finds nothing. */
 export function onlyOfType(collectionType: string, filters: TransactionFilters) {
   const isOther = (filters.collectionType ?? collectionType) !== collectionType;
   return { ...filters, collectionType, ...(isOther && { taxpayerId: NOBODY }) };
 }
 
-/** The conditions of all filters but the search. */
 export function filterCondition(
   filters: TransactionFilters<Compared>,
   timeZone: string,
@@ -63,7 +58,6 @@ export function filterCondition(
   );
 }
 
-/** The id of the taxpayer with a TIN; undefined when nobody has it. */
 export async function findTaxpayerId(db: Database, tin: string): Promise<number | undefined> {
   const [taxpayer] = await db
     .select({ id: taxpayers.id })
@@ -72,23 +66,23 @@ export async function findTaxpayerId(db: Database, tin: string): Promise<number 
   return taxpayer?.id;
 }
 
-/** What a trigram index can find; anything shorter is in most transaction IDs anyway. */
+/** What a trigram index can find; shorter texts are in most transaction IDs anyway. */
 const LOOKED_UP = /[\p{L}\p{N}]{3}/u;
 
 const isOfTaxpayer = (text: string) =>
   or(contains(taxpayers.searchName, searchForm(text)), contains(taxpayers.tin, text));
 const taxpayersWith = (text: string) =>
   sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
-/** Asked first whether there are any: where nobody has the text, no row has to be looked up. */
+/** Where nobody has the text, no row has to be looked up. */
 const isByTaxpayer = (text: string) =>
   sql`(exists ${taxpayersWith(text)} and ${transactions.taxpayerId} in ${taxpayersWith(text)})`;
-/** Numbers differ most at their end: the beginning of an ID is in as many as its day has. */
+/** IDs differ most at their end. */
 const END = /[\x20-\x7e]{6}$/;
 
 const hasId = (text: string) =>
   LOOKED_UP.test(text) ? containsUnindexed(transactions.transactionId, text) : sql`false`;
 
-/** The same by the trigrams of the end alone, where they are of use: those of a whole ID take twenty times as long. */
+/** By the trigrams of the end alone: those of a whole ID take twenty times as long. */
 function hasIdIndexed(text: string): SQL {
   const [end = ''] = END.exec(text) ?? [];
   if (!LOOKED_UP.test(end))
@@ -96,19 +90,14 @@ function hasIdIndexed(text: string): SQL {
   return sql`(${contains(transactions.transactionId, end)} and ${hasId(text)})`;
 }
 
-/**
- * Whether the text is in the taxpayer's name or TIN or the transaction ID. For scanning
- * transactions in order until the page is full.
- */
+/** For scanning transactions in order until the page is full. */
 export function matchesSearch(text: string): SQL {
   return sql`(${isByTaxpayer(text)} or ${hasId(text)})`;
 }
 
 /**
- * The same transactions without duplicates or order, found by the search indexes: an `or` across
- * two tables would read all rows.
- *
- * @param columns to count them, none of theirs
+ * By the search indexes, without duplicates or order: an `or` across two tables would read all
+ * rows.
  */
 export function searchResults(
   text: string,

@@ -12,21 +12,18 @@ import type { TransactionPaging } from './schemas.ts';
 const FILTERS = ['startDate', 'endDate', 'district', 'collectionType'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Whether a connection keeps it with its plan is for `keepPlan` to say. */
+/** `keepPlan` decides whether a connection keeps the plan. */
 const UNNAMED = '';
 
 interface FirstPage {
-  /** How many rows there are on all pages. */
   total: number;
-  /** The rows as the text of a JSON array; null where there are too few for the way of `firstRows`. */
+  /** Null if there are too few rows for `firstRows`. */
   list: string | null;
 }
 
 /**
- * Prepares to read first pages, each with its total in one statement. A statement is written once for all values
- * of the same filters: that is a sixth of the server's work for a page.
- *
- * @param walkedFrom see `firstRows`
+ * A statement is written once for all values of the same filters: that is a sixth of the server's
+ * work for a page.
  */
 export function prepareFirstPages(db: Database, timeZone: string, walkedFrom: number) {
   const prepared = new Map<string, ReturnType<typeof prepare>>();
@@ -48,7 +45,6 @@ export function prepareFirstPages(db: Database, timeZone: string, walkedFrom: nu
       .prepare(UNNAMED);
   }
 
-  /** Undefined for a page that is read in another way. */
   return async function readFirstPage(
     paging: TransactionPaging,
     { period, taxpayerId, district, collectionType, searchText }: TransactionFilters,
@@ -70,7 +66,6 @@ export function prepareFirstPages(db: Database, timeZone: string, walkedFrom: nu
   };
 }
 
-/** Places for the values of the filters that have one. */
 function placesOf(names: readonly Filter[]): Partial<Record<Filter, Placeholder>> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
 }

@@ -6,25 +6,20 @@ import { transactions } from '../database/tables/transactions.ts';
 import type { TransactionColumn, TransactionPaging } from './schemas.ts';
 
 export interface Order {
-  /** The columns of `order by`, the id last. */
   by: SQL;
-  /** The same backwards. */
   backwards: SQL;
   /** Values that compare as the rows follow one another. */
   keys: SQLWrapper[];
-  /** Joins that the order needs. */
   join: SQL;
-  /** Newest or oldest first. */
   isByDate: boolean;
   isDescending: boolean;
-  /** Whether rows of the same period are adjacent in this order. */
+  /** Rows of the same period are adjacent. */
   followsDate: boolean;
-  /** Whether rows of any filter are evenly spread in this order, which an index of transactions has. */
+  /** Rows of any filter are evenly spread in this order, which has an index. */
   isScattered: boolean;
 }
 
 interface Sorting {
-  /** The columns of an index, where there is one. */
   by: SQLWrapper[];
   join?: SQL;
   isNullable?: true;
@@ -56,16 +51,11 @@ const SORTINGS: Record<TransactionColumn, Sorting> = {
 
 const row = (values: SQLWrapper[]): SQL => sql`(${sql.join(values, sql`, `)})`;
 
-/**
- * Whether a row comes after or before the one with an id, whose place is known by its values: rows added
- * meanwhile shift no page.
- *
- * @param cursor as in a request: `after-<id>` or `before-<id>`
- */
+/** Compares with the values of the row of the cursor: rows added meanwhile shift no page. */
 export function besideRow({ keys, join, isDescending }: Order, cursor: string): SQL {
   const [side, id] = cursor.split('-');
   const isGreater = (side === 'after') !== isDescending;
-  // One by one: an index is read from a row of values, but not from a row of a subquery.
+  // PostgreSQL reads an index from a row of values, but not from a row of a subquery.
   const values = keys.map(
     (key) =>
       sql`(select ${key} from ${transactions} ${join} where ${transactions.id} = ${id}::bigint)`,
@@ -73,7 +63,6 @@ export function besideRow({ keys, join, isDescending }: Order, cursor: string): 
   return sql`${row(keys)} ${isGreater ? sql`>` : sql`<`} ${row(values)}`;
 }
 
-/** The order of a page: newest first by default. */
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
   const isDescending = paging.sortingOn === '' || paging.isDescending;

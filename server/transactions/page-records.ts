@@ -8,12 +8,11 @@ import { transactions } from '../database/tables/transactions.ts';
 import type { Order } from './order.ts';
 import type { Rows } from './rows.ts';
 
-/** What a row refers to. For the rows of one page that is planned in half the time of joins. */
+/** For the rows of one page, planned in half the time of joins. */
 const referred = (value: PgColumn, id: PgColumn, reference: PgColumn): SQL =>
   sql`(select ${value} from ${value.table} where ${id} = ${reference})`;
 const ofTaxpayer = (value: PgColumn) => referred(value, taxpayers.id, transactions.taxpayerId);
 
-/** A transaction under the contract's names. */
 const record: Record<string, SQLWrapper> = {
   id: transactions.id,
   transactionId: transactions.transactionId,
@@ -30,7 +29,7 @@ const record: Record<string, SQLWrapper> = {
   district: referred(districts.name, districts.id, transactions.districtId),
 };
 
-/** The records of all transactions; made once, since writing it takes as long as finding a page. */
+/** Made once: writing it takes as long as finding a page. */
 const RECORDS = written(
   sql`select ${sql.join(
     Object.entries(record).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
@@ -38,7 +37,6 @@ const RECORDS = written(
   )} from ${transactions}`,
 );
 
-/** The records of a page: selects its ids by an index alone, then reads their rows. */
 export function recordsOf(
   { from, where, offset, isOneWay, isFromEnd }: Rows,
   order: Order,

@@ -14,13 +14,7 @@ import { recordsOf } from './page-records.ts';
 import { rowsAt, rowsFor, sortedAtMost, WALKED_FROM } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
-/**
- * Prepares to read pages of transactions, each as the result of a paged call in JSON.
- *
- * @param timeZone the authority's, as an IANA name
- * @param few up to so many rows are sorted to read a page, and of more the index of the order is walked; by
- *   default it depends on the order
- */
+/** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
 export function preparePages(db: Database, timeZone: string, few?: number) {
   const readFirstPage = prepareFirstPages(db, timeZone, few ?? WALKED_FROM);
 
@@ -34,7 +28,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
     const sorted = few ?? sortedAtMost(order);
     const before = rowsBefore(paging);
     const { countAtMost = Infinity, cursor } = paging;
-    // A client that reads all pages gets what has come by the first and by the last one, too.
+    // A client that reads all pages also gets rows added between the first and the last one.
     const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
     const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
     const counting = isCounted
@@ -54,10 +48,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
   };
 }
 
-/**
- * The number of transactions that a search finds or that one taxpayer has, which no roll-up tells; any
- * number above `atMost` where there are more.
- */
+/** No roll-up tells these numbers. Returns any number above `atMost` if there are more. */
 async function countFound(
   db: Database,
   filters: TransactionFilters,
@@ -85,11 +76,6 @@ function keyOf(filters: TransactionFilters, atMost: number): string {
     .digest('base64url');
 }
 
-/**
- * Sums of all transactions and of today's, as the text of a JSON object.
- *
- * @param timeZone decides when today began
- */
 export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {
   const isToday = sql`day = ${today(timeZone)}`;
   return jsonObject(

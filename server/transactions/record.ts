@@ -3,15 +3,12 @@ import type { Database } from '../database/database.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { type NewTransaction, transactions } from '../database/tables/transactions.ts';
 
-/** A transaction as a device reports it: the district is the taxpayer's. */
+/** The district is the taxpayer's. */
 export type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
 
 /**
- * Adds transactions, all of them or, on an error, none. Known transaction IDs are skipped: a device
- * that got no answer reports again. In the order of their IDs, so that two who report the same ones at
- * once never wait for one another in a circle. A trigger marks them for the sums, also for other writers.
- *
- * @throws when a taxpayer or a device is unknown
+ * All or, on an error, none. Known IDs are skipped, since a device without an answer reports again.
+ * In the order of their IDs, so that two who report the same ones never deadlock.
  */
 export async function recordTransactions(
   db: Database,
@@ -33,7 +30,6 @@ export async function recordTransactions(
     on conflict do nothing`);
 }
 
-/** One that is given twice stays as it was first. */
 function byId({ transactionId: one }: Receipt, { transactionId: other }: Receipt): number {
   return Number(one > other) - Number(one < other);
 }

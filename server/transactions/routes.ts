@@ -1,25 +1,12 @@
-import type { Database } from '../database/database.ts';
+import type { Area } from '../auth/area.ts';
 import { answers, pageOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import { filteredRead, type Routes } from '../http/requests.ts';
+import { filteredRead } from '../http/requests.ts';
 import { onlyOfType, readFilters } from './filters.ts';
 import { preparePages, transactionSummaryAsJson } from './queries.ts';
 import { transactionSchema, transactionSummarySchema, transactionsBody } from './schemas.ts';
 
-interface TransactionOptions {
-  db: Database;
-  /** The authority's, as an IANA name. */
-  timeZone: string;
-  /**
-   * Up to so many rows are sorted for a page; beyond that an index is scanned. The usual number
-   * when absent.
-   */
-  sortedAtMost?: number | undefined;
-}
-
-/** Transactions that the fiscal devices reported. */
-export const transactionRoutes: Routes<TransactionOptions> = async (app, options) => {
-  const { db, timeZone, sortedAtMost } = options;
+export const transactionRoutes: Area = async (app, { db, timeZone, sortedAtMost }) => {
   const readPage = preparePages(db, timeZone, sortedAtMost);
 
   app.route({

@@ -13,53 +13,41 @@ import {
 import { PER_PAGE_AT_MOST } from '../http/paging.ts';
 import { besideRow, type Order } from './order.ts';
 
-/** The rows of which the page is a part. */
 export interface Rows {
-  /** The `from` clause, with the alias of the table. */
   from: SQL;
   where: SQL | undefined;
-  /** How many rows to skip. */
   offset: number;
   /** Whether one index is the best way to them, whatever the values of the filters. */
   isOneWay: boolean;
-  /** Whether the page is the last rows instead of the first. */
   isFromEnd?: boolean;
 }
 
 /**
- * Up to so many rows are read by the index of their filter and sorted, which takes 5 ms; for more,
- * the index of the order is scanned until the page is full. For few rows a scan could skip a
- * million others first.
+ * Sorting so many takes 5 ms. For few rows a scan of the order could skip a million others first.
  */
 const SORTED_AT_MOST = 10_000;
 
 /** Scanning to a month in the middle of two years takes longer than sorting so many. */
 const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
 
-/** So many rows at least are walked for a first page in an order in which they are scattered. */
+/** So many rows at least are scanned for a first page in a scattered order. */
 export const WALKED_FROM = 100_000;
 
-/** A row that is sorted takes so much of the time of one that is walked, in another place of the table each. */
+/** The cost of sorting a row, compared with scanning one. */
 const SORTING_PART = 1 / 4;
 
-/** The number of rows from which on it makes no difference to the reading how many there are. */
+/** From this number on it doesn't matter to the reading how many rows there are. */
 export const sortedAtMost = ({ followsDate }: Order): number =>
   followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
 
 const TABLE = sql`${transactions}`;
 
-/** The rows of a first page. */
 interface FirstRows extends Rows {
   /** Whether they are read in this way, by `total`, the number of rows under the filters. */
   isWay: SQL;
 }
 
-/**
- * The rows of the first page of an order, where they are read alike whatever the values of the filters are.
- *
- * @param perPage a number
- * @param walkedFrom so many rows at least are walked in an order in which they are scattered
- */
+/** Where first pages are read alike, whatever the values of the filters. */
 export function firstRows(
   filters: TransactionFilters<Compared>,
   order: Order,
@@ -71,20 +59,14 @@ export function firstRows(
   if (order.isByDate) return { ...rowsByDate(filters, where, 0), isWay: sql`true` };
   if (!order.isScattered) return undefined;
   const from = firstOfMany(order, where);
-  // To fill a page of few among all, many others are passed; the statistics know how many there are.
+  // Few among all pass many others; the statistics know how many there are.
   const all = sql`(select reltuples::numeric from pg_class where oid = 'transactions'::regclass)`;
   const isWay = sql`total >= ${walkedFrom}::int
     and ${perPage}::int * ${all} <= ${sql.raw(String(SORTING_PART))} * total * total`;
   return { from, where: undefined, offset: 0, isOneWay: true, isWay };
 }
 
-/**
- * Decides how a page is read.
- * @param before the offset of the page
- * @param total the number of rows under the filters, or any above `few`; it is not waited for where
- *   a page is read alike however many there are
- * @param few up to so many rows are sorted
- */
+/** `total` may be any number above `few`; it is not awaited where it doesn't matter. */
 export async function rowsFor(
   db: Database,
   filters: TransactionFilters,
@@ -114,7 +96,6 @@ export async function rowsFor(
   return { from, where: undefined, offset: before, isOneWay: false };
 }
 
-/** Decides how the page at a cursor is read; see `rowsFor`. */
 export async function rowsAt(
   db: Database,
   cursor: string,
@@ -132,7 +113,7 @@ export async function rowsAt(
   return { ...rows, where: and(where, isBeside), isFromEnd: !cursor.startsWith('after') };
 }
 
-/** How many rows a type or a taxpayer has decides whether they are found by its index. */
+/** Whether the index of a type or a taxpayer serves depends on how many rows it has. */
 function rowsByDate(
   { collectionType, taxpayerId }: TransactionFilters<Compared>,
   where: SQL | undefined,
@@ -143,9 +124,8 @@ function rowsByDate(
 }
 
 /**
- * The first rows of many, as the `from` clause. The planner is to walk the index of the order until the page is
- * full, whatever the filter: it is not told how long the page is, and expects every second row to meet a
- * condition that it can't look into.
+ * The planner has to scan the index of the order until the page is full: it is not told the length
+ * of the page, and expects every second row to meet a condition it can't look into.
  */
 function firstOfMany({ by }: Order, where: SQL | undefined): SQL {
   const condition = where === undefined ? sql`true` : sql`coalesce(${where}, false)`;
@@ -153,9 +133,7 @@ function firstOfMany({ by }: Order, where: SQL | undefined): SQL {
     as ${transactions}`;
 }
 
-/**
- * The roll-ups tell the day on which the page begins, so that only rows of that day are skipped.
- */
+/** The roll-ups tell on which day the page begins, so that only rows of that day are skipped. */
 async function fromDay(
   db: Database,
   filters: TransactionFilters,

@@ -18,7 +18,6 @@ export const transactionSchema = record({
   district: text,
 });
 
-/** By which columns a list of transactions can be sorted. */
 export const SORTED_BY = [
   'transactionDate',
   'transactionId',

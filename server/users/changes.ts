@@ -3,6 +3,7 @@ import type { Asker } from '../auth/authentication.ts';
 import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import { describeUser } from '../auth/queries.ts';
+import { SESSIONS_ENDED } from '../auth/sessions.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Actor, type Origin, writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
@@ -28,11 +29,7 @@ export function toggleUser(
     if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
     const [toggled] = await transaction
       .update(users)
-      .set({
-        isActive: sql`not ${users.isActive}`,
-        sessionGeneration: sql`${users.sessionGeneration} + 1`,
-        keptSession: null,
-      })
+      .set({ isActive: sql`not ${users.isActive}`, ...SESSIONS_ENDED })
       .where(eq(users.id, userId))
       .returning({ isActive: users.isActive, name: users.name, email: users.email });
     if (toggled === undefined) return { kind: 'unknown' };
@@ -74,13 +71,7 @@ export function updateUser(
     if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return { kind: 'above' };
     await transaction
       .update(users)
-      .set({
-        ...after,
-        ...(isOtherRole && {
-          sessionGeneration: sql`${users.sessionGeneration} + 1`,
-          keptSession: null,
-        }),
-      })
+      .set({ ...after, ...(isOtherRole && SESSIONS_ENDED) })
       .where(eq(users.id, userId));
     if (isOtherRole) await endLinks(transaction, userId);
     await logChange(transaction, by, user, after);

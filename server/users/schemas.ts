@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
-import { type Checked, emailText, idText, typed } from '../http/requests.ts';
+import { type Checked, emailText, idText, required, typed } from '../http/requests.ts';
 
 export const userSchema = record({
   userID: id,
@@ -28,12 +28,7 @@ const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
 export const registerBody = {
   type: 'object',
   required: ['userName', 'email', 'userRole'],
-  properties: {
-    userName,
-    email: { ...emailText, format: 'email' },
-    phoneNo,
-    userRole,
-  },
+  properties: { userName, email: { ...emailText, format: 'email' }, phoneNo, userRole },
 } as const;
 
 export type RegisterBody = Checked<typeof registerBody>;
@@ -46,14 +41,6 @@ export const updateBody = {
 
 export type UpdateBody = Checked<typeof updateBody>;
 
-export const toggleBody = {
-  type: 'object',
-  required: ['userId'],
-  properties: { userId },
-} as const;
+export const toggleBody = required({ userId });
 
-export const userQuery = {
-  type: 'object',
-  required: ['Id'],
-  properties: { Id: idText },
-} as const;
+export const userQuery = required({ Id: idText });

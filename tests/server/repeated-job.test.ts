@@ -1,3 +1,4 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, vi } from 'vitest';
 import { RepeatedJob } from '../../server/jobs/repeated-job.ts';
 
@@ -6,11 +7,14 @@ class Rounds extends RepeatedJob {
   readonly ends: ((failure?: Error) => void)[] = [];
   readonly wasStopping: boolean[] = [];
   readonly told: unknown[][];
+  protected readonly everyMs: number;
+  protected readonly failure = 'it failed';
 
   constructor(everyMs = 60_000) {
     const told: unknown[][] = [];
-    super(everyMs, 'it failed', { warn: (...texts: unknown[]) => void told.push(texts) });
+    super(drizzle.mock(), { warn: (...texts: unknown[]) => void told.push(texts) });
     this.told = told;
+    this.everyMs = everyMs;
   }
 
   protected round(): Promise<void> {

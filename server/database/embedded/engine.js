@@ -23,8 +23,8 @@ export function openFiles(folder, fatalMessage, program) {
 }
 
 /**
- * PGlite switches fsync off and would use fdatasync, which its file layer ignores. The operating
- * system caches the files, so a quarter of its 128 MB of buffers is enough.
+ * PGlite switches fsync off, and its file layer ignores fdatasync. The operating system caches
+ * files.
  */
 function startParams() {
   const own = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');

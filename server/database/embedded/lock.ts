@@ -101,7 +101,7 @@ function createWhole(path: string, text: string): boolean {
 export function replaceDead(path: string, mine: string, dead: string): boolean {
   const guard = `${path}.takeover`;
   if (!createWhole(guard, mine)) {
-    if (ageMs(guard) > GUARD_IS_STALE_AFTER_MS) rmSync(guard, { force: true });
+    if (Date.now() - touched(guard) > GUARD_IS_STALE_AFTER_MS) rmSync(guard, { force: true });
     return false;
   }
   try {
@@ -133,14 +133,6 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-function ageMs(path: string): number {
-  try {
-    return Date.now() - statSync(path).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
 function giveBack(path: string, mine: string): void {
   if (readHolder(path)?.text === mine) unlinkSync(path);
 }
@@ -161,7 +153,6 @@ function isRunning(pid: number, start: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return processStart(pid) === start;

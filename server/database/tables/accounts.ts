@@ -7,10 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { references } from '../references.ts';
+import { moment, references } from '../columns.ts';
 
 export const users = pgTable(
   'users',
@@ -22,19 +21,14 @@ export const users = pgTable(
     phone: text(),
     passwordHash: text('password_hash').notNull(),
     passwordIsTemporary: boolean('password_is_temporary').notNull().default(false),
-    temporaryPasswordExpires: timestamp('temporary_password_expires', {
-      withTimezone: true,
-      precision: 3,
-    }),
+    temporaryPasswordExpires: moment('temporary_password_expires'),
     isActive: boolean('is_active').notNull().default(true),
     /** Tokens of older generations are no longer valid. */
     sessionGeneration: integer('session_generation').notNull().default(0),
     /** The session that changed the password and stays valid. */
     keptSession: text('kept_session'),
-    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
-      .notNull()
-      .defaultNow(),
-    lastLoginDate: timestamp('last_login_date', { withTimezone: true, precision: 3 }),
+    createdDate: moment('created_date').notNull().defaultNow(),
+    lastLoginDate: moment('last_login_date'),
   },
   (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
 );
@@ -47,9 +41,9 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
-    begunDate: timestamp('begun_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
-    expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
-    usedDate: timestamp('used_date', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    begunDate: moment('begun_date').notNull().defaultNow(),
+    expiresDate: moment('expires_date').notNull(),
+    usedDate: moment('used_date').notNull().defaultNow(),
     hasEnded: boolean('has_ended').notNull().default(false),
   },
   (table) => [
@@ -72,10 +66,9 @@ export const oneTimeCodes = pgTable(
     /** From the browser that asked; the others' are those without its secret. */
     wrongTries: integer('wrong_tries').notNull().default(0),
     othersTries: integer('others_tries').notNull().default(0),
-    /** For a client without a secret. */
     verifiedFrom: text('verified_from'),
     verifiedBrowser: text('verified_browser'),
-    expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
+    expiresDate: moment('expires_date').notNull(),
   },
   (table) => [
     primaryKey({ name: 'one_time_codes_pkey', columns: [table.account, table.browser] }),
@@ -89,7 +82,7 @@ export const attempts = pgTable(
   {
     key: text().primaryKey(),
     points: integer('count').notNull(),
-    expire: timestamp('ends_date', { withTimezone: true, precision: 3 }).notNull(),
+    expire: moment('ends_date').notNull(),
   },
   (table) => [index('attempts_ends_date_index').on(table.expire)],
 );

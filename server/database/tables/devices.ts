@@ -1,13 +1,5 @@
-import {
-  bigint,
-  date,
-  doublePrecision,
-  index,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import { references } from '../references.ts';
+import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
 /** Those in stock have no owner and no district. */
@@ -22,7 +14,7 @@ export const devices = pgTable(
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
     districtId: bigint('district_id', { mode: 'number' }),
     deployedDate: date('deployed_date', { mode: 'string' }),
-    lastSeenDate: timestamp('last_seen_date', { withTimezone: true, precision: 3 }),
+    lastSeenDate: moment('last_seen_date'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 export const READS = ['User viewed', 'User log viewed', 'Taxpayer viewed'] as const;
 
@@ -23,9 +24,7 @@ export const logEntries = pgTable(
     before: jsonb(),
     after: jsonb(),
     requestId: text('request_id'),
-    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 })
-      .notNull()
-      .defaultNow(),
+    createdDate: moment('created_date').notNull().defaultNow(),
   },
   (table) => [
     index('log_entries_email_index').on(sql`lower(${table.email})`, table.createdDate, table.id),

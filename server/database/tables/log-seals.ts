@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 /** A chain over the log: each seal holds the hash of its entries and that of the seal before. */
 export const logSeals = pgTable('log_seals', {
@@ -10,7 +11,7 @@ export const logSeals = pgTable('log_seals', {
   entriesHash: text('entries_hash').notNull(),
   previousHash: text('previous_hash').notNull(),
   hash: text().notNull(),
-  sealedDate: timestamp('sealed_date', { withTimezone: true, precision: 3 }).notNull(),
+  sealedDate: moment('sealed_date').notNull(),
 });
 
 export type LogSeal = typeof logSeals.$inferSelect;

@@ -1,17 +1,15 @@
-import { bigint, customType, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
 export const mails = pgTable(
   'mails',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A keyed hash of the address. */
     recipient: text().notNull(),
     /** Servers with another secret leave the mail alone. */
     keyName: text('key_name').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { references } from '../references.ts';
+import { bigint, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -19,8 +19,8 @@ export const refunds = pgTable(
     reason: text(),
     status: text().notNull(),
     createdBy: text('created_by'),
-    createdDate: timestamp('created_date', { withTimezone: true, precision: 3 }),
-    updatedDate: timestamp('updated_date', { withTimezone: true, precision: 3 }),
+    createdDate: moment('created_date'),
+    updatedDate: moment('updated_date'),
     decidedBy: bigint('decided_by', { mode: 'number' }),
     decisionReason: text('decision_reason'),
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }),

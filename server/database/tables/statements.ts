@@ -1,5 +1,5 @@
-import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { references } from '../references.ts';
+import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { users } from './accounts.ts';
 import { taxpayers } from './taxpayers.ts';
 
@@ -13,7 +13,7 @@ export const statements = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     createdBy: bigint('created_by', { mode: 'number' }).notNull(),
-    expiresDate: timestamp('expires_date', { withTimezone: true, precision: 3 }).notNull(),
+    expiresDate: moment('expires_date').notNull(),
   },
   (table) => [
     index('statements_expires_date_index').on(table.expiresDate),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { references } from '../columns.ts';
 import { alphabetical } from '../alphabetical.ts';
-import { references } from '../references.ts';
 
 export const regions = pgTable('regions', {
   id: bigint({ mode: 'number' }).primaryKey(),

@@ -1,6 +1,6 @@
-import { bigint, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, references } from '../columns.ts';
 import { folded } from '../conditions.ts';
-import { references } from '../references.ts';
 import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
@@ -14,7 +14,7 @@ export const transactions = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     transactionId: text('transaction_id').notNull().unique('transactions_transaction_id_key'),
-    transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
+    transactionDate: moment('transaction_date').notNull(),
     receiptNumber: text('receipt_number').notNull(),
     taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
     deviceId: bigint('device_id', { mode: 'number' }),

@@ -1,5 +1,10 @@
 import { getTableName } from 'drizzle-orm';
-import { type AnyPgColumn, foreignKey, type ForeignKeyBuilder } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  foreignKey,
+  type ForeignKeyBuilder,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 /** A foreign key with PostgreSQL's default name, which Drizzle's `references` does not use. */
 export function references(column: AnyPgColumn, target: AnyPgColumn): ForeignKeyBuilder {
@@ -9,3 +14,5 @@ export function references(column: AnyPgColumn, target: AnyPgColumn): ForeignKey
     foreignColumns: [target],
   });
 }
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
