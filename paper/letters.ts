@@ -1,3 +1,8 @@
+import createBidi, { type Bidi } from 'bidi-js';
+
+// Its types describe a CommonJS module, but its default export is the function.
+const bidi = (createBidi as unknown as () => Bidi)();
+
 /** Stands for each character that a font lacks: what can't be shown must still be seen. */
 export const REPLACEMENT = '□';
 
@@ -12,3 +17,13 @@ export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** A text with one kind of space and of line break, and a character for each accented letter. */
 export const compose = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').normalize('NFC');
+
+/** The direction of a text's first letter. */
+export function directionOf(text: string): 'ltr' | 'rtl' {
+  if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
+  return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';
+}
+
+/** The characters of a line from the left to the right of the page (Unicode Standard Annex 9). */
+export const reorder = (line: string, base: 'ltr' | 'rtl'): string =>
+  bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, base));

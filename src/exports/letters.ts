@@ -1,8 +1,4 @@
-import createBidi, { type Bidi } from 'bidi-js';
-import { compose, REPLACEMENT, RIGHT_TO_LEFT } from '../../paper/letters';
-
-// Its types describe a CommonJS module, but its default export is the function.
-const bidi = (createBidi as unknown as () => Bidi)();
+import { compose, directionOf, reorder, REPLACEMENT, RIGHT_TO_LEFT } from '../../paper/letters';
 
 /** The isolated, final, initial and medial form of Arabic letters, and two of lam with alef. */
 const FORMS = new Map<string, string[]>();
@@ -20,11 +16,7 @@ const joins = (letter: string, forms: 2 | 4): boolean =>
   // Tatweel and the zero-width joiner join on both sides and have a single form.
   /[\u0640\u200d]/.test(letter) || (FORMS.get(letter)?.length ?? 0) >= forms;
 
-/**
- * Replaces Arabic letters with their contextual forms, ignoring vowel signs, because PDF addresses
- * glyphs. jsPDF's own shaping splits words at vowel signs and uses a ligature for Allah, a part of
- * many names, that the font lacks.
- */
+/** jsPDF's own shaping splits words at vowel signs and draws Allah, a part of names, as nothing. */
 export function shapeArabic(text: string, has: (char: string) => boolean): string {
   const units = Array.from(text.matchAll(/(\P{Mn}?)(\p{Mn}*)/gu), ([, ...parts]) => parts);
   const letterAt = (index: number): string => units[index]?.[0] ?? '';
@@ -43,27 +35,19 @@ export function shapeArabic(text: string, has: (char: string) => boolean): strin
   return shaped;
 }
 
-/** Converts a text to characters that the font has, in logical order. */
 export function toGlyphs(text: string, has: (char: string) => boolean): string {
-  const composed = compose(text);
+  // Without the marks that isolate the values of translated texts.
+  const composed = compose(text.replace(/[\u2068\u2069]/g, ''));
   const shaped = RIGHT_TO_LEFT.test(composed) ? shapeArabic(composed, has) : composed;
   return Array.from(shaped, (char) => (char === '\n' || has(char) ? char : REPLACEMENT)).join('');
 }
 
-/** The separator of joined values (§9). */
-const JOINED = ' | ';
-
 /** jsPDF would combine these signs to a ligature that the font lacks. */
 const SHADDA_FIRST = /\u0651([\u064c-\u0650])/g;
 
-const reorder = (text: string): string =>
-  bidi
-    .getReorderedString(text, bidi.getEmbeddingLevels(text, 'auto'))
-    .replace(SHADDA_FIRST, '$1\u0651');
+const toVisual = (text: string): string =>
+  reorder(text, directionOf(text)).replace(SHADDA_FIRST, '$1\u0651');
 
-/**
- * Reorders a line for drawing from left to right. Joined values are reordered separately, so that
- * the direction of one doesn't reverse a phone number after it.
- */
+/** Orders a line from left to right; values joined by ' | ' (§9) don't reverse each other. */
 export const toVisualOrder = (line: string): string =>
-  RIGHT_TO_LEFT.test(line) ? line.split(JOINED).map(reorder).join(JOINED) : line;
+  RIGHT_TO_LEFT.test(line) ? line.split(' | ').map(toVisual).join(' | ') : line;

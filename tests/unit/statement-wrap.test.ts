@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrap } from '../../server/statements/pdf/wrap.ts';
+import { wrap } from '../../server/statements/pdf/text.ts';
 
 const length = (text: string): number => text.length;
 
