@@ -6,7 +6,7 @@ import type * as FileWays from './file-ways.ts';
 
 /*
  * `node --import tsx bench/files.ts [rounds]`: the console's files against their libraries called
- * directly with the same rows and font, each in a process of its own, turn by turn.
+ * directly with the same rows of ten columns and the same font, each in a process of its own, turn by turn.
  */
 
 const ROOT = path.join(import.meta.dirname, '..');

@@ -2,42 +2,41 @@ import { product } from '../product';
 import { exportName } from '../schema/default-texts';
 import { fileName } from '../schema/file-name';
 import type { Row } from '../schema/language/fields';
-import { type Post, runWorker } from './run-worker';
-import { cellsOf, describeDocument, describeTable } from './table';
-import type { Exported, Fact, Format } from './table';
-import { type Piece, type ReadPage, walkPages } from './walk-pages';
 import { translate } from '../schema/translate';
+import { type Cell, cellsOf, type Contents, describeDocument, describeTable } from './table';
+import type { Exported, Fact, Format, Made } from './table';
+import { type ReadPage, walkPages } from './walk-pages';
 
-/** Thrown for an export without rows. */
 export class NoDataError extends Error {
   override readonly name = 'NoDataError';
 }
 
-/** The progress of a file. Rows are read first, then written. */
+export type FileKind = Format | 'record';
+
+/** Messages to the worker: any number of `rows`, then what else a file is made of. */
+export type Request =
+  | { readonly rows: readonly (readonly Cell[])[] }
+  | (Omit<Contents, 'rows'> & { readonly kind: FileKind });
+
+/** Messages from the worker: the number of rows written from time to time, then one other. */
+export type Answer = { readonly written: number } | { readonly failure: string } | Made;
+
 export interface Progress {
   readonly phase: 'reading' | 'writing';
-  /** In rows. */
   readonly done: number;
-  /** In rows, as far as known. */
   readonly total: number;
 }
 
 interface FileOptions {
   readonly by?: string | undefined;
-  /** The time in the file's name and footer. */
   readonly now: Date;
 }
 
 export interface ExportOptions extends FileOptions {
   readonly format: Format;
-  /** Its columns and `export` determine the content of the file. */
   readonly resource: Exported;
-  /**
-   * The rows in the file's order, unchanged until the promise settles; or a function that reads
-   * them page by page.
-   */
+  /** The rows in the file's order, or a function that reads them page by page. */
   readonly rows: readonly Row[] | ReadPage;
-  /** The chosen filters, search and order. */
   readonly facts?: readonly Fact[] | undefined;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
@@ -47,22 +46,19 @@ export interface ExportOptions extends FileOptions {
 const SLICE = 100;
 
 /** Yields to rendering and input, also in background tabs, where timers wait for seconds. */
-function nextTask(): Promise<void> {
+async function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve);
     port1.start();
     port2.postMessage(null);
   });
+  port1.close();
 }
 
-/** What a file says about its rows: what was chosen, how many there are and by whom. */
 function factsOf({ facts = [], resource, by }: ExportOptions, rows: number): string[] {
   const hasAmounts = Object.values(resource.fields).some(({ kind }) => kind === 'money');
-  const all: Fact[] = [
+  const all = [
     ...facts,
     [translate('export.facts.rows', 'Rows'), rows.toLocaleString(product.locale)],
   ];
@@ -71,46 +67,71 @@ function factsOf({ facts = [], resource, by }: ExportOptions, rows: number): str
   return all.map((fact) => fact.join(': '));
 }
 
+/** @param feed sends the rows and returns the rest, unless its signal aborts. */
+async function runWorker(
+  kind: FileKind,
+  feed: (post: (request: Request) => void, over: AbortSignal) => Promise<Omit<Contents, 'rows'>>,
+  signal?: AbortSignal,
+  onWritten?: (rows: number) => void,
+): Promise<Made> {
+  signal?.throwIfAborted();
+  const over = new AbortController();
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const post = (request: Request): void => worker.postMessage(request, []);
+  try {
+    return await new Promise((resolve, reject) => {
+      const fail = (): void => reject(new Error('The export worker could not be started'));
+      signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
+      worker.addEventListener('error', fail);
+      worker.addEventListener('messageerror', fail);
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        if ('file' in data) resolve(data);
+        else if ('failure' in data) reject(new Error(data.failure));
+        else onWritten?.(data.written);
+      });
+      feed(post, over.signal)
+        .then((rest) => post({ kind, ...rest }))
+        .catch(reject);
+    });
+  } finally {
+    over.abort();
+    worker.terminate();
+  }
+}
+
 interface Sent {
   readonly rows: number;
-  /** A warning about the file. */
   readonly notice: string | null;
 }
 
-/**
- * Makes a file of rows in a worker, so that the page stays responsive for any number of rows.
- *
- * @throws NoDataError without rows; Error if rows can't be read or the file can't be made; the
- *   signal's reason if aborted.
- */
+/** Makes a file in a worker of its own. Throws a NoDataError, or the signal's reason if aborted. */
 export async function writeRows(options: ExportOptions): Promise<Sent & { readonly file: Blob }> {
   const { format, resource, rows: given, now, by, signal, onProgress } = options;
   const cells = cellsOf(resource, format);
   let rows = 0;
   let notice: string | null = null;
 
-  async function feed(post: Post, over: AbortSignal): Promise<void> {
-    const isWalk = typeof given === 'function';
-    const table = describeTable(resource, now, by, isWalk ? [] : given);
-    post({ kind: 'table', format, table });
-    const atOnce: Piece[] = isWalk ? [] : [{ rows: given, total: given.length }];
-    for await (const piece of isWalk ? walkPages(given, over) : atOnce) {
-      notice = piece.notice ?? notice;
-      for (let start = 0; start < piece.rows.length && !over.aborted; start += SLICE) {
-        const slice = piece.rows.slice(start, start + SLICE);
-        post({ kind: 'rows', rows: slice.map(cells) });
+  async function feed(post: (request: Request) => void, over: AbortSignal) {
+    async function send(some: readonly Row[], total: number): Promise<void> {
+      over.throwIfAborted();
+      for (let start = 0; start < some.length; start += SLICE) {
+        const slice = some.slice(start, start + SLICE);
+        post({ rows: slice.map(cells) });
         await nextTask();
-        if (over.aborted) return;
+        over.throwIfAborted();
         rows += slice.length;
-        onProgress?.({ phase: 'reading', done: rows, total: piece.total });
+        onProgress?.({ phase: 'reading', done: rows, total });
       }
-      if (over.aborted) return;
     }
+    const isWalk = typeof given === 'function';
+    if (isWalk) notice = await walkPages(given, over, send);
+    else await send(given, given.length);
     if (rows === 0) throw new NoDataError();
-    post({ kind: 'end', facts: factsOf(options, rows), notice });
+    const table = describeTable(resource, now, by, isWalk ? [] : given);
+    return { table, facts: factsOf(options, rows), notice };
   }
 
-  const { file, hint } = await runWorker(feed, signal, (done) =>
+  const { file, hint } = await runWorker(format, feed, signal, (done) =>
     onProgress?.({ phase: 'writing', done, total: rows }),
   );
   return { file, rows, notice: [notice, hint].filter(Boolean).join(' ') || null };
@@ -132,21 +153,18 @@ export async function exportRows(options: ExportOptions): Promise<Sent> {
 }
 
 interface RecordOptions extends FileOptions {
-  /** The file's name without timestamp and extension. */
   readonly name: string;
-  /** The title below the authority's name. */
   readonly title: string;
-  /** Formatted texts, with '—' for missing values. */
   readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
 }
 
 /** Makes a PDF of labelled texts, such as those of a record, and downloads it. */
 export async function exportRecord(options: RecordOptions): Promise<void> {
   const { name, title, sections, by, now } = options;
-  const { file } = await runWorker(async (post) => {
-    post({ kind: 'table', format: 'record', table: describeDocument(title, now, by) });
-    post({ kind: 'rows', rows: sections.flatMap((one) => [[one.title], ...one.facts]) });
-    post({ kind: 'end', facts: sections.map((one) => one.title), notice: null });
+  const { file } = await runWorker('record', async (post) => {
+    post({ rows: sections.flatMap((one) => [[one.title], ...one.facts]) });
+    const facts = sections.map((one) => one.title);
+    return { table: describeDocument(title, now, by), facts, notice: null };
   });
   download(file, name, 'pdf', now);
 }

@@ -6,76 +6,37 @@ import { exportTitle } from '../schema/default-texts';
 import { columnsOf } from '../schema/defaults';
 import type { Resource } from '../schema/define';
 import { columnFields, columnLabel, columnTexts, formatValue } from '../schema/format';
-import { isBuiltIn, type KindName, kindOf } from '../schema/kinds/kinds';
+import { isBuiltIn, kindOf } from '../schema/kinds/kinds';
 import type { Field, Row } from '../schema/language/fields';
-import type { Column } from '../schema/language/lists';
 import { formatTime, toWallClock } from '../schema/time';
 import { totalOf } from '../schema/totals';
 import { translate } from '../schema/translate';
 
-/** The export formats by file extension. */
+type Language = Parameters<jsPDF['setLanguage']>[0];
+
 export type Format = 'pdf' | 'xlsx' | 'csv';
 
-/** A label and text of a file's metadata. */
 export type Fact = readonly [label: string, text: string];
 
-/** The parts of a declaration that files are made from. */
 export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
-/**
- * A value in a file: text as in tables, or a number where the format has numbers. Workbooks have
- * times as numbers too, in days.
- */
+/** A text as in tables, or a number where the format has numbers, such as days for times. */
 export type Cell = string | number | null;
 
-/** What a file says besides its rows, as plain data for the worker. */
-export interface Table {
-  readonly authority: string;
-  /** The title of documents, and the name of the sheet. */
-  readonly title: string;
-  readonly by: string | undefined;
-  readonly madeAt: Date;
-  /** The footer of documents (§9). */
-  readonly generated: string;
-  /** The user's language, which the worker does not know. */
-  readonly language: Parameters<jsPDF['setLanguage']>[0];
-  /** What documents say themselves. */
-  readonly texts: {
-    readonly serial: string;
-    readonly total: string;
-    /** With '{page}' and '{pages}' for the numbers. */
-    readonly page: string;
-    /** What to know before a CSV file is opened. */
-    readonly csvHint: string;
-  };
-  readonly isRtl: boolean;
-  readonly columns: readonly {
-    readonly label: string;
-    readonly kind: KindName;
-    readonly compare: 'number' | 'time' | 'text';
-  }[];
-  /** The last row of a PDF; null for none. */
-  readonly totals: readonly string[] | null;
+export interface Contents {
+  readonly table: Table;
+  readonly rows: readonly (readonly Cell[])[];
+  readonly facts: readonly string[];
+  readonly notice: string | null;
 }
 
-/** Writes one file: receives rows in portions and is finished once. */
-export interface FileWriter {
-  add(rows: readonly (readonly Cell[])[]): void;
-  /**
-   * @param facts what was chosen, how many rows and by whom.
-   * @param notice a warning to include in the file.
-   * @returns the file, and what to know before it is opened.
-   */
-  finish(facts: readonly string[], notice: string | null): Made | Promise<Made>;
-}
-
-interface Made {
+export interface Made {
   readonly file: Blob;
+  /** What to know before it is opened. */
   readonly hint?: string;
 }
 
-/** Who makes a document, and when. */
-export const describeDocument = (title: string, now: Date, by: string | undefined): Table => ({
+export const describeDocument = (title: string, now: Date, by: string | undefined) => ({
   authority: product.authority,
   title,
   by,
@@ -85,7 +46,7 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
     { time: formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone) },
     'Generated on {{time}}',
   ),
-  language: openedLanguage() === 'en' ? 'en-GB' : (openedLanguage() as Table['language']),
+  language: (openedLanguage() === 'en' ? 'en-GB' : openedLanguage()) as Language,
   texts: {
     serial: translate('export.serial', 'S/N'),
     total: translate('export.total', 'Total'),
@@ -105,41 +66,39 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
   totals: null,
 });
 
-/** What a column has in files: joined fields and a product's own kinds are text. */
-function fieldOf({ fields }: Exported, column: Column): { name: string; field: Field } {
-  const [name = '', ...others] = columnFields(column);
-  const field = others.length === 0 ? fields[name] : undefined;
-  return { name, field: field && isBuiltIn(field.kind) ? field : { kind: 'text', label: '' } };
-}
+/** The columns without the actions (§9). Joined fields and a product's own kinds are text. */
+const fileColumns = (resource: Exported) =>
+  columnsOf(resource).map((column) => {
+    const [name = '', ...others] = columnFields(column);
+    const one = others.length === 0 ? resource.fields[name] : undefined;
+    const field: Field = one && isBuiltIn(one.kind) ? one : { kind: 'text', label: '' };
+    const { compare } = kindOf(field);
+    return { column, name, field, compare, label: columnLabel(resource, column) };
+  });
 
-/**
- * Describes the file of a list: its columns without the actions (§9).
- *
- * @param rows all rows, for the totals; unused if the backend pages the list.
- */
+/** @param rows all rows, for the totals; unused if the backend pages the list. */
 export function describeTable(
   resource: Exported,
   now: Date,
   by?: string,
   rows: readonly Row[] = [],
-): Table {
+) {
   const { paging, totals: summed = [] } = { totals: [], ...resource.list };
-  const columns = columnsOf(resource);
-  const totalText = (column: Column): string => {
-    const { name, field } = fieldOf(resource, column);
+  const columns = fileColumns(resource);
+  const totals = columns.map(({ name, field }) => {
     if (!summed.includes(name)) return '';
     const { sum, exact } = totalOf(name, rows);
     return formatValue(field, exact ?? sum, 'table', product);
-  };
+  });
   return {
     ...describeDocument(exportTitle(resource), now, by),
-    columns: columns.map((column) => {
-      const { kind } = fieldOf(resource, column).field;
-      return { label: columnLabel(resource, column), kind, compare: kindOf({ kind }).compare };
-    }),
-    totals: paging === 'client' && summed.length > 0 ? columns.map(totalText) : null,
+    columns: columns.map(({ label, field, compare }) => ({ label, compare, kind: field.kind })),
+    totals: paging === 'client' && summed.length > 0 ? totals : null,
   };
 }
+
+/** What a file says besides its rows, as plain data for the worker. */
+export type Table = ReturnType<typeof describeTable>;
 
 /** The serial numbers of 1970-01-01 and of 1900-03-01, before which workbooks disagree. */
 const EPOCH = 25_569;
@@ -152,12 +111,8 @@ function serialNumber(time: string): number | null {
   return serial < FIRST ? null : serial;
 }
 
-/** Returns a function that converts rows to the cells of a format. */
 export function cellsOf(resource: Exported, format: Format): (row: Row) => Cell[] {
-  const columns = columnsOf(resource).map((column) => {
-    const { name, field } = fieldOf(resource, column);
-    return { column, name, compare: kindOf(field).compare };
-  });
+  const columns = fileColumns(resource);
   return (row) =>
     columns.map(({ column, name, compare }) => {
       const value = row[name];

@@ -1,6 +1,6 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { Answer, Request } from './run-worker';
-import type { FileWriter, Table } from './table';
+import type { Answer, FileKind, Request } from './export';
+import type { Cell, Contents, Made } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -9,31 +9,24 @@ async function loadFont(): Promise<Uint8Array> {
 }
 
 const answer = (message: Answer): void => self.postMessage(message);
+const onRows = (written: number): void => answer({ written });
 
 /** Each format's code is loaded on demand. */
-const writers = {
-  pdf: async (table: Table) =>
-    (await import('./pdf')).createList(table, await loadFont(), (rows) =>
-      answer({ kind: 'written', rows }),
-    ),
-  record: async (table: Table) => (await import('./pdf')).createRecord(table, await loadFont()),
-  xlsx: async (table: Table) => (await import('./xlsx')).createWorkbook(table),
-  csv: async (table: Table) => (await import('./csv')).createLines(table),
+const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<Made>>> = {
+  pdf: async (list) => (await import('./pdf')).writeList(list, await loadFont(), onRows),
+  record: async (record) => (await import('./pdf')).writeRecord(record, await loadFont()),
+  xlsx: async (list) => (await import('./xlsx')).writeWorkbook(list),
+  csv: async (list) => (await import('./csv')).writeLines(list),
 };
 
-let writer: Promise<FileWriter> | undefined;
-
-async function handle(request: Request): Promise<void> {
-  if (request.kind === 'table') writer = writers[request.format](request.table);
-  // Callbacks of a promise run in the order of registration.
-  const current = await writer;
-  if (request.kind === 'rows') current?.add(request.rows);
-  if (request.kind !== 'end' || !current) return;
-  answer({ kind: 'file', ...(await current.finish(request.facts, request.notice)) });
-}
+const rows: (readonly Cell[])[] = [];
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  handle(data).catch((error: unknown) =>
-    answer({ kind: 'failure', message: error instanceof Error ? error.message : String(error) }),
+  if ('rows' in data) {
+    rows.push(...data.rows);
+    return;
+  }
+  writers[data.kind]({ ...data, rows }).then(answer, (error: unknown) =>
+    answer({ failure: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -3,13 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { printTable } from '../../../server/statements/pdf/print-table.ts';
-import { createLines } from '../../../src/exports/csv';
-import type { FileWriter, Format } from '../../../src/exports/table';
-import { createWorkbook } from '../../../src/exports/xlsx';
+import { writeLines } from '../../../src/exports/csv';
+import type { Contents, Format, Made } from '../../../src/exports/table';
+import { writeWorkbook } from '../../../src/exports/xlsx';
 import { aptInstall, findProgram } from '../../requirements/install.ts';
 import { temporaryFolder } from '../../server/temporary-folder.ts';
 import { parseCsv } from '../../unit/exports/csv-file.ts';
-import { FORMULAS, refund, refundTable, written } from '../../unit/exports/refund-rows.ts';
+import { FORMULAS, refund, written } from '../../unit/exports/refund-rows.ts';
 
 const folder = temporaryFolder();
 
@@ -29,9 +29,9 @@ const NAMES = [
 ];
 
 /** The cells of a file as LibreOffice shows them. */
-async function opened(writer: FileWriter, format: Format): Promise<string[][]> {
+async function opened(write: (contents: Contents) => Made, format: Format): Promise<string[][]> {
   const rows = NAMES.map((taxPayerName) => refund({ taxPayerName, amount: 1_234_567_890.5 }));
-  const { file } = await written(writer, format, rows);
+  const { file } = await written(write, format, rows);
   writeFileSync(join(folder, `given.${format}`), file);
   // Separator, quote, UTF-8; all cells quoted and as shown.
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true';
@@ -68,9 +68,9 @@ const rowsOf = (names: readonly string[], amount: string, phone: string) =>
 
 it('LibreOffice shows the cells of a workbook and of a CSV file, no formula among them', async () => {
   const customer = 'Yaw | +233201234567 | 12 High Street';
-  const [, ...cells] = await opened(createWorkbook(refundTable()), 'xlsx');
+  const [, ...cells] = await opened(writeWorkbook, 'xlsx');
   expect(cells).toEqual(rowsOf(NAMES, '1,234,567,890.50', customer));
-  const [, ...lines] = await opened(createLines(refundTable()), 'csv');
+  const [, ...lines] = await opened(writeLines, 'csv');
   const quoted = NAMES.map((name) => (FORMULAS.includes(name) ? `'${name}` : name));
   expect(lines).toEqual(rowsOf(quoted, '1234567890.5', customer));
 });

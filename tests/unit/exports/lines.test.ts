@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createLines } from '../../../src/exports/csv';
+import { writeLines } from '../../../src/exports/csv';
 import { cellsOf, describeTable, type Exported } from '../../../src/exports/table';
 import { type Refund, refunds } from '../../../src/resources/refunds';
 import { parseCsv } from './csv-file';
 import { FORMULAS, NOW, refund, refundTable, written } from './refund-rows';
 
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<string> => {
-  const writer = createLines(refundTable(timeZone));
-  const { file } = await written(writer, 'csv', rows, ['Rows: 1'], 'It changed.');
+  const more = { table: refundTable(timeZone), facts: ['Rows: 1'], notice: 'It changed.' };
+  const { file } = await written(writeLines, 'csv', rows, more);
   expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   return file.subarray(3).toString('utf8');
 };
@@ -62,9 +62,9 @@ describe('a CSV file', () => {
   ])('has the phone number %s as %s', async (customerPhoneNumber, cell) => {
     const list = { ...refunds.list, columns: ['customerPhoneNumber'] } as const;
     const resource = { ...refunds, list } as Exported;
-    const writer = createLines(describeTable(resource, NOW));
-    writer.add([refund({ customerPhoneNumber })].map(cellsOf(resource, 'csv')));
-    const { file } = await writer.finish([], null);
+    const rows = [refund({ customerPhoneNumber })].map(cellsOf(resource, 'csv'));
+    const table = describeTable(resource, NOW);
+    const { file } = writeLines({ table, rows, facts: [], notice: null });
     expect(parseCsv((await file.text()).slice(1))[1]).toEqual([cell]);
   });
 
@@ -91,7 +91,7 @@ describe('a CSV file', () => {
     ['00-12', false],
   ])('with the TIN %s says what a spreadsheet does to it: %s', async (taxPayerTIN, isSaid) => {
     const rows = [refund({ taxPayerTIN })];
-    const { file, hint = '' } = await written(createLines(refundTable()), 'csv', rows);
+    const { file, hint = '' } = await written(writeLines, 'csv', rows);
     expect(file.toString('utf8')).toContain(`"${taxPayerTIN}"`);
     expect(hint.includes('leading zeros')).toBe(isSaid);
   });

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createList } from '../../../src/exports/pdf';
+import { writeList } from '../../../src/exports/pdf';
+import type { Contents } from '../../../src/exports/table';
 import type { Refund } from '../../../src/resources/refunds';
 import { refundTable, written } from './refund-rows';
 
 export const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+
+const list = (contents: Contents) => writeList(contents, font);
 
 /** Makes the document of some refunds. */
 export async function write(
@@ -13,7 +16,7 @@ export async function write(
   facts: readonly string[] = ['Rows: 1'],
   notice: string | null = null,
 ): Promise<Buffer> {
-  return (await written(createList(table, font), 'pdf', rows, facts, notice)).file;
+  return (await written(list, 'pdf', rows, { table, facts, notice })).file;
 }
 
 const run = (program: string, options: readonly string[], pdf: Buffer): string =>

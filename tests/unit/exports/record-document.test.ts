@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRecord } from '../../../src/exports/pdf';
+import { writeRecord } from '../../../src/exports/pdf';
 import { describeDocument } from '../../../src/exports/table';
 import { font, infoOf, pagesOf } from './pdf-file';
 import { NOW } from './refund-rows';
 
 async function write(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const writer = createRecord(describeDocument('Refund Decision', NOW, 'Ama Öberg'), font);
-  writer.add(rows);
-  const { file } = await writer.finish([], null);
+  const table = describeDocument('Refund Decision', NOW, 'Ama Öberg');
+  const { file } = writeRecord({ table, rows, facts: [], notice: null }, font);
   return Buffer.from(await file.arrayBuffer());
 }
 

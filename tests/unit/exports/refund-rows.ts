@@ -2,8 +2,9 @@ import { onTestFinished } from 'vitest';
 import {
   cellsOf,
   describeTable,
-  type FileWriter,
+  type Contents,
   type Format,
+  type Made,
   type Table,
 } from '../../../src/exports/table';
 import { product } from '../../../src/product';
@@ -46,18 +47,14 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
   ...values,
 });
 
-/** The file that a writer makes of some refunds, handed over in two parts. */
+/** The file that a writer makes of some refunds. */
 export async function written(
-  writer: FileWriter,
+  write: (contents: Contents) => Made,
   format: Format,
   rows: readonly Row[],
-  facts: readonly string[] = [],
-  notice: string | null = null,
+  { table = refundTable(), facts = [], notice = null }: Partial<Contents> = {},
 ): Promise<{ file: Buffer; hint?: string }> {
-  const all = rows.map(cellsOf(refunds, format));
-  const half = Math.ceil(all.length / 2);
-  writer.add(all.slice(0, half));
-  writer.add(all.slice(half));
-  const { file, ...rest } = await writer.finish(facts, notice);
+  const cells = rows.map(cellsOf(refunds, format));
+  const { file, ...rest } = write({ table, rows: cells, facts, notice });
   return { file: Buffer.from(await file.arrayBuffer()), ...rest };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Page, type Piece, type ReadPage, walkPages } from '../../../src/exports/walk-pages';
+import { type Page, type ReadPage, walkPages } from '../../../src/exports/walk-pages';
 import { refund } from './refund-rows';
 
 const row = (id: number) => refund({ id: String(id) });
@@ -20,12 +20,11 @@ function listOf(count: number, change: (list: ReturnType<typeof ids>, page: numb
 }
 
 async function walk(read: ReadPage, signal = new AbortController().signal) {
-  const pieces: Piece[] = [];
-  for await (const piece of walkPages(read, signal)) pieces.push(piece);
-  return {
-    ids: pieces.flatMap(({ rows }) => rows.map(({ id }) => Number(id))),
-    notice: pieces.at(-1)?.notice,
-  };
+  const found: number[] = [];
+  const notice = await walkPages(read, signal, async (rows) => {
+    found.push(...rows.map(({ id }) => Number(id)));
+  });
+  return { ids: found, notice };
 }
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
@@ -42,7 +41,7 @@ describe('walking the pages of a list', () => {
   ])('gets each of %i rows once, in order, with the calls it takes', async (count, calls) => {
     const { read, asked } = listOf(count, () => undefined);
     const walked = await walk(read);
-    expect(walked).toMatchObject({ ids: upTo(count), notice: undefined });
+    expect(walked).toMatchObject({ ids: upTo(count), notice: null });
     expect(asked).toEqual(calls);
   });
 
@@ -63,7 +62,7 @@ describe('walking the pages of a list', () => {
 
   it('is over at once when there is nothing', async () => {
     const { read, asked } = listOf(0, () => undefined);
-    expect(await walk(read)).toEqual({ ids: [], notice: undefined });
+    expect(await walk(read)).toEqual({ ids: [], notice: null });
     expect(asked).toEqual([1]);
   });
 

@@ -2,7 +2,7 @@ import { InflateRaw } from 'node:zlib';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { CFB, read, type WorkSheet } from 'xlsx';
-import { createWorkbook } from '../../../src/exports/xlsx';
+import { writeWorkbook } from '../../../src/exports/xlsx';
 import type { Refund } from '../../../src/resources/refunds';
 import { FORMULAS, NOW, refund, refundTable, written } from './refund-rows';
 
@@ -22,7 +22,9 @@ const HEADERS = [
 ];
 
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<Uint8Array> =>
-  new Uint8Array((await written(createWorkbook(refundTable(timeZone)), 'xlsx', rows)).file);
+  new Uint8Array(
+    (await written(writeWorkbook, 'xlsx', rows, { table: refundTable(timeZone) })).file,
+  );
 
 function sheetOf(bytes: Uint8Array): WorkSheet {
   const book = read(bytes, { cellNF: true });
@@ -163,7 +165,7 @@ describe('a workbook', () => {
     ['', 'Sheet1'],
   ])('is named by the title %j as far as sheets may be: %j', async (title, name) => {
     const table = { ...refundTable(), title };
-    const { file } = await written(createWorkbook(table), 'xlsx', [refund()]);
+    const { file } = await written(writeWorkbook, 'xlsx', [refund()], { table });
     expect(read(file).SheetNames).toEqual([name]);
   });
 
@@ -177,7 +179,11 @@ describe('a workbook', () => {
 it('tells among its properties what was chosen, who and when', async () => {
   const table = { ...refundTable(), by: 'Ama <b>Öberg</b>' };
   const facts = ['District: Kandoro & "East" <b>', 'Search: \u0000ŋ\ud800'];
-  const { file } = await written(createWorkbook(table), 'xlsx', [refund()], facts, 'It changed.');
+  const { file } = await written(writeWorkbook, 'xlsx', [refund()], {
+    table,
+    facts,
+    notice: 'It changed.',
+  });
   expect(read(file).Props).toMatchObject({
     Title: 'Taxpayer Refunds',
     Author: 'Ama <b>Öberg</b>',
@@ -189,7 +195,7 @@ it('tells among its properties what was chosen, who and when', async () => {
 
 it.each([true, false])('is viewed from the right: %s', async (isRtl) => {
   const table = { ...refundTable(), isRtl };
-  const { file } = await written(createWorkbook(table), 'xlsx', [refund()]);
+  const { file } = await written(writeWorkbook, 'xlsx', [refund()], { table });
   expect(part(file, '/xl/worksheets/sheet1.xml').includes('rightToLeft="1"')).toBe(isRtl);
 });
 
