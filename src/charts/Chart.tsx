@@ -20,7 +20,6 @@ interface Props {
   readonly title: string;
   /** Names whose figures they are on downloaded images; a calendar has none. */
   readonly subject: string;
-  /** Additional information on the scope of the figures. */
   readonly note?: string | undefined;
   /** The days of a calendar are darker the higher their first number. */
   readonly kind: ChartKind | 'calendar';
@@ -36,10 +35,8 @@ interface Props {
 const TOO_LARGE = 1e15;
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
-/** As high as the frame. */
 const CARD = { root: { ...column, height: '100%' }, body: { ...column, flex: 1, gap: 8 } };
 
-/** Figures as a chart, with a table, an image download and a text alternative. */
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const t = useTranslate();
   const ids = { summary: useId(), heading: useId() };

@@ -8,11 +8,9 @@ import styles from './charts.module.css';
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  /** The list behind a row of figures. */
   readonly linkOf?: LinkOf | undefined;
 }
 
-/** The figures of a chart as a table, which doesn't need the chart library. */
 export function ChartTable({ title, figures, linkOf }: Props) {
   const t = useTranslate();
   const axis = axisOf(figures);

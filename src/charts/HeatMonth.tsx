@@ -61,7 +61,7 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
     <Button
       type="text"
       size="small"
-      icon={months < 0 ? <LeftOutlined /> : <RightOutlined />}
+      icon={months < 0 === (product.direction === 'rtl') ? <RightOutlined /> : <LeftOutlined />}
       aria-label={name}
       disabled={month.isSame(end, 'month')}
       onClick={() => setMonth(month.add(months, 'month'))}
@@ -91,7 +91,6 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
   );
 }
 
-/** The value range of each shade. */
 function HeatLegend({
   series: { field },
   most,

@@ -9,9 +9,7 @@ import { partsOf } from './parts';
 
 interface Entry {
   readonly label: string;
-  /** The figure, if the chart has no room for it. */
   readonly text?: string;
-  /** The list behind it. */
   readonly to?: string | null | undefined;
 }
 
@@ -36,7 +34,6 @@ interface Props {
   readonly theme: Theme;
 }
 
-/** What the colours of a chart are. */
 export function Legend({ entries, theme }: Props) {
   const t = useTranslate();
   if (entries.length === 0) return null;

@@ -15,7 +15,6 @@ import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
 import { barsHeight, configOf, pictureName, type PlotConfig, type Point } from './plot-config';
 
-/** A drawing of the library: what it draws with, and how it is saved and fitted. */
 interface Drawing {
   readonly chart: G2.Chart;
   downloadImage(name: string): void;
@@ -50,7 +49,6 @@ interface Props {
   readonly onDrawn: (isDrawn: boolean) => void;
 }
 
-/** Figures drawn on a canvas by a library that loads with the first chart. */
 export function Plot(props: Props) {
   const { kind, figures, linkOf, theme, label, describedBy, picture, onTaken, onDrawn } = props;
   const navigate = useNavigate();

@@ -3,7 +3,6 @@ import type { Row } from '../schema/language/fields';
 import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
 import { translate } from '../schema/translate';
 
-/** The number of shades besides that for zero. */
 export const STEPS = 4;
 
 /** The shade of a value: 0 for zero, `STEPS` for the maximum; null if unknown. */
@@ -28,7 +27,6 @@ export function daysOf(figures: ChartData): Days | null {
   return byDay.size > 0 && byDay.size === days.length ? byDay : null;
 }
 
-/** A day with all its figures as text. */
 export function describeDay(figures: ChartData, date: string, row: Row | undefined): string {
   const axis = axisOf(figures);
   const day = textOf(axis, { id: null, [axis.name]: date });

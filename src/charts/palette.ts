@@ -1,16 +1,12 @@
 import type { Theme } from '../theme';
 import { coloursOf, FONT } from '../tokens';
 
-/**
- * Six colours per theme, chosen for the greatest distance between any two in normal vision and
- * three kinds of colour blindness, each with a contrast of 3:1 or more against the surface.
- */
+/** The greatest distance between any two, for three kinds of colour blindness too. */
 export const palettes: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
   dark: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
 };
 
-/** The colour of a series or part by its index; repeats after the last colour. */
 export const colourOf = (theme: Theme, index: number): string =>
   palettes[theme][index % palettes[theme].length] ?? '';
 

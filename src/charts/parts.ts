@@ -7,15 +7,11 @@ const MOST_SLICES = 6;
 
 export interface Part {
   readonly label: string;
-  /** Formatted as in tables. */
   readonly text: string;
-  /** Null if missing. */
   readonly value: number | null;
-  /** The percentage of the whole; null without a value or a whole. */
   readonly share: string | null;
 }
 
-/** The rows as parts of the sum of the first series. */
 export function partsOf(figures: ChartData): readonly Part[] {
   const axis = axisOf(figures);
   const series = seriesOf(figures)[0] ?? axis;

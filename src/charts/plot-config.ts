@@ -9,24 +9,17 @@ import { themeOf } from './palette';
 
 const LONGEST_LABEL = 22;
 
-/** A number to draw. */
 export interface Point {
   /** The index of its row, because labels may repeat. */
   readonly place: string;
-  /** The index of its colour. */
   readonly colour: string;
   readonly value: number | null;
   readonly name: string;
-  /** The number as in tables. */
   readonly text: string;
-  /** The list behind it, which a click opens. */
   readonly to: string | null;
 }
 
-/**
- * The properties of the library's components that are used. Its own types compute every mark of its
- * engine, which takes the compiler minutes.
- */
+/** The library's own types take the compiler minutes. */
 export interface PlotConfig {
   readonly data: readonly Point[];
   readonly colorField: string;
@@ -41,7 +34,6 @@ interface Options {
   readonly figures: ChartData;
   readonly linkOf?: LinkOf | undefined;
   readonly theme: Theme;
-  /** For a picture, which has a background and a legend too. */
   readonly caption?: { readonly title: string; readonly subtitle: string } | undefined;
 }
 
@@ -60,11 +52,9 @@ function pointsOf({ kind, figures, linkOf }: Options): readonly Point[] {
   );
 }
 
-/** The height of bars in pixels; undefined for charts that fit any height. */
 export const barsHeight = (kind: ChartKind, { rows }: ChartData): number | undefined =>
   kind === 'bar' ? Math.min(720, Math.max(220, rows.length * 26 + 40)) : undefined;
 
-/** Like other files: `{title}_{timestamp}.png` in the authority's time zone (§9). */
 export const pictureName = (title: string, now: Date): string =>
   fileName(
     (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('_'),
@@ -73,7 +63,6 @@ export const pictureName = (title: string, now: Date): string =>
     product.timeZone,
   );
 
-/** What the components of the chart library are given. Nothing is animated. */
 export function configOf(options: Options): PlotConfig {
   const { kind, figures, theme, caption } = options;
   const data = pointsOf(options);

@@ -16,7 +16,6 @@ const ANNOUNCED_EVERY = 25;
 
 const count = (rows: number): string => rows.toLocaleString(region.locale);
 
-/** The progress of an export, with a Cancel button. */
 export function ExportProgress({ running: { format, progress }, onCancel }: Props) {
   const t = useTranslate();
   const { phase = 'reading', done = 0, total = 0 } = progress ?? {};

@@ -17,7 +17,6 @@ const secondsFor = (rows: number): number => rows / 700 + (rows / 8000) ** 2;
 
 const count = (value: number): string => Math.ceil(value).toLocaleString(region.locale);
 
-/** Says how long a PDF would be, and offers the formats for many rows. */
 export function LargePdf({ rows, onChoose, onClose }: Props) {
   const t = useTranslate();
   const values = {

@@ -26,11 +26,7 @@ function chosenText(
     .join(', ');
 }
 
-/**
- * The list's filters, search and order as pairs of label and text.
- *
- * @param row any of its rows, which may hold the name for a chosen id.
- */
+/** @param row any row of the list, which may hold the name for a chosen id. */
 export function chosenFacts(
   resource: Resource,
   { tab, search, filters, sort }: ListState,

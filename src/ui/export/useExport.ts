@@ -19,10 +19,8 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { region } from '../region';
 import { chosenFacts, impersonalFacts } from './chosen-facts';
 
-/** Exports that finish sooner show no progress. */
 const SOON_MS = 300;
 
-/** The formats in the order of their buttons. */
 export const FORMATS: Readonly<Record<Format, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
 export interface Exported {
@@ -47,7 +45,6 @@ export interface Running {
   readonly progress: Progress | null;
 }
 
-/** Exports a list, one file at a time; leaving the screen cancels it. */
 export function useExport({ resource, rows, list }: Exported) {
   const t = useTranslate();
   const { getList } = useDataProvider()();
@@ -156,7 +153,6 @@ export function useExport({ resource, rows, list }: Exported) {
     running,
     /** The outcome of the last export, announced to screen readers. */
     outcome,
-    /** A warning about the last file; null if there is none. */
     notice,
     start,
     cancel() {
