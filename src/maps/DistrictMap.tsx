@@ -1,19 +1,27 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Space, Typography } from 'antd';
-import { type ReactNode, useEffect, useId, useMemo, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
-import { boundsOf, classOf } from './value-classes';
-import { isCoarsePointer } from './coarse-pointer';
+import { useWhenOnline } from '../ui/useWhenOnline';
+import type { Drawing, Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
 import type { Outline, Position, Reach } from './outlines';
-import type { Target } from './pointing';
+import type { Listeners, Target } from './pointing';
 import { type Shades, shadeOf, shades } from './shades';
-import { useDrawing } from './useDrawing';
-import type { Drawing } from './canvas';
+import { boundsOf, classOf } from './value-classes';
 
 /** Above the canvases. */
 const ZOOM = {
@@ -130,7 +138,7 @@ export function DistrictMap(props: Props) {
       </div>
       {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
       <Typography.Paragraph id={hint} style={HINT} type="secondary" data-screen-only>
-        {isCoarsePointer()
+        {matchMedia('(pointer: coarse)').matches
           ? t('maps.touch', 'Two fingers move the map and zoom.')
           : t(
               'maps.drag',
@@ -144,4 +152,49 @@ export function DistrictMap(props: Props) {
       )}
     </div>
   );
+}
+
+/** Draws a map of outlines with a library that loads with the first map. */
+function useDrawing(
+  outlines: readonly Outline[],
+  { reach, onPoint, onChoose }: Listeners & Pick<Settings, 'reach'>,
+) {
+  const box = useRef<HTMLDivElement>(null);
+  const listeners = useRef({ onPoint, onChoose });
+  /** Null until the map is drawn. */
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    listeners.current = { onPoint, onChoose };
+  });
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isUnmounted = false;
+    let made: Drawing | undefined;
+    const show = async () => {
+      const { draw } = await import('./canvas');
+      if (isUnmounted || !box.current) return;
+      made = draw(box.current, outlines, {
+        reach,
+        tiles: config.map.tiles,
+        shades: shades[currentTheme()],
+        onPoint: (target) => listeners.current.onPoint(target),
+        onChoose: (target) => listeners.current.onChoose(target),
+      });
+      setDrawing(made);
+    };
+    show().catch(() => !isUnmounted && setFailed(true));
+    return () => {
+      isUnmounted = true;
+      setDrawing(null);
+      made?.destroy();
+    };
+  }, [outlines, reach, hasFailed]);
+
+  const retry = useCallback(() => setFailed(false), []);
+  useWhenOnline(hasFailed ? retry : null);
+
+  return { box, drawing, hasFailed, retry };
 }

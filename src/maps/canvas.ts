@@ -7,12 +7,9 @@ import {
   TileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { isCoarsePointer } from './coarse-pointer';
-import { moveByKeys } from './map-keys';
 import { Marks } from './marks';
 import { Names } from './names';
-import type { Outline, Position, Reach } from './outlines';
-import { placeOf } from './place';
+import { type Outline, placeOf, type Position, type Reach } from './outlines';
 import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
@@ -56,7 +53,8 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     keyboard: false,
     // The first click of a double click has followed the district's link already.
     doubleClickZoom: false,
-    dragging: !isCoarsePointer(),
+    // One finger scrolls the page; two move the map.
+    dragging: !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: false,
     fadeAnimation: false,
     inertia: false,
@@ -153,4 +151,27 @@ function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
  */
 function keepPageScrolling(event: WheelEvent): void {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
+}
+
+/** The distance of an arrow key, in pixels. */
+const STEP = 80;
+
+const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+/** Arrow keys move the map, plus and minus zoom, 0 shows all districts. */
+function moveByKeys(map: LeafletMap, event: KeyboardEvent, showAll: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const arrow = ARROWS[event.key];
+  const zoom = ZOOMS[event.key];
+  if (arrow) map.panBy(arrow, { animate: false });
+  else if (zoom) map.setZoom(map.getZoom() + zoom, { animate: false });
+  else if (event.key === '0') showAll();
+  else return;
+  event.preventDefault();
 }

@@ -1,9 +1,8 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { product } from '../product';
 import { type Clusters, clusterPoints, type Mark } from './clusters';
-import type { Position } from './outlines';
+import { placeOf, type Position } from './outlines';
 import { Overlay } from './overlay';
-import { placeOf } from './place';
 import type { Shades } from './shades';
 
 const DOT = 4;
@@ -14,34 +13,20 @@ const radiusOf = ({ count }: Mark): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
 
 /** Points on a separate canvas above the map, clustered where they are close. */
-export class Marks {
-  readonly #map: LeafletMap;
-  readonly #overlay: Overlay;
+export class Marks extends Overlay {
   readonly #from: number;
   #clusters: Clusters | undefined;
-  #shades: Shades;
   #drawn: { readonly mark: Mark; readonly at: Point; readonly radius: number }[] = [];
 
   /** @param from the zoom below which no points are drawn. */
   constructor(map: LeafletMap, shades: Shades, from: number) {
-    this.#map = map;
-    this.#shades = shades;
+    super(map, shades);
     this.#from = from;
-    this.#overlay = new Overlay(map, this.#draw);
   }
 
   place(points: readonly Position[]): void {
     this.#clusters = points.length > 0 ? clusterPoints(points) : undefined;
-    this.#draw();
-  }
-
-  paint(shades: Shades): void {
-    this.#shades = shades;
-    this.#draw();
-  }
-
-  remove(): void {
-    this.#overlay.remove();
+    this.draw();
   }
 
   /** The topmost mark at a position of the map's box. */
@@ -61,11 +46,10 @@ export class Marks {
     );
   }
 
-  readonly #draw = (): void => {
-    const map = this.#map;
-    const pen = this.#overlay.pen();
+  protected override drawWith(pen: CanvasRenderingContext2D): void {
+    const { map } = this;
     this.#drawn = [];
-    if (!pen || map.getZoom() < this.#from) return;
+    if (map.getZoom() < this.#from) return;
     // A mark with its centre outside may still be partly visible.
     const bounds = map.getBounds().pad(0.05);
     const marks = this.#clusters?.within(
@@ -82,14 +66,14 @@ export class Marks {
     for (const { mark, at, radius } of this.#drawn) {
       pen.beginPath();
       pen.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-      pen.fillStyle = this.#shades.ground;
+      pen.fillStyle = this.shades.ground;
       pen.fill();
       pen.lineWidth = 1.5;
-      pen.strokeStyle = this.#shades.ink;
+      pen.strokeStyle = this.shades.ink;
       pen.stroke();
       if (mark.count === 1) continue;
-      pen.fillStyle = this.#shades.ink;
+      pen.fillStyle = this.shades.ink;
       pen.fillText(compact(mark.count), at.x, at.y + 0.5);
     }
-  };
+  }
 }

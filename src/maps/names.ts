@@ -1,8 +1,7 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Marks } from './marks';
-import type { Outline, Position } from './outlines';
+import { type Outline, placeOf, type Position } from './outlines';
 import { Overlay } from './overlay';
-import { placeOf } from './place';
 import type { Shades } from './shades';
 
 /** Tried in turn: on a phone most districts are narrower than their names. */
@@ -51,12 +50,9 @@ export function labelOf({ district, polygons }: Outline): Label | null {
 }
 
 /** The names of the districts, shown where there is room. */
-export class Names {
-  readonly #map: LeafletMap;
+export class Names extends Overlay {
   readonly #labels: readonly Label[];
-  readonly #overlay: Overlay;
   readonly #marks: Pick<Marks, 'isIn'>;
-  #shades: Shades;
 
   /** @param marks drawn before; names must not cover them. */
   constructor(
@@ -65,35 +61,22 @@ export class Names {
     marks: Pick<Marks, 'isIn'>,
     shades: Shades,
   ) {
-    this.#map = map;
+    super(map, shades);
     this.#marks = marks;
     this.#labels = outlines.map(labelOf).filter((label) => label !== null);
-    this.#shades = shades;
-    this.#overlay = new Overlay(map, this.draw);
     this.draw();
   }
 
-  paint(shades: Shades): void {
-    this.#shades = shades;
-    this.draw();
-  }
-
-  remove(): void {
-    this.#overlay.remove();
-  }
-
-  readonly draw = (): void => {
-    const pen = this.#overlay.pen();
-    if (!pen) return;
+  protected override drawWith(pen: CanvasRenderingContext2D): void {
     pen.lineWidth = 3;
     pen.lineJoin = 'round';
-    pen.strokeStyle = this.#shades.ground;
-    pen.fillStyle = this.#shades.ink;
+    pen.strokeStyle = this.shades.ground;
+    pen.fillStyle = this.shades.ink;
     const drawn: { readonly at: Point; readonly width: number }[] = [];
     for (const { name, at, west, east } of this.#labels) {
-      const middle = this.#map.latLngToContainerPoint(placeOf(at));
-      const left = this.#map.latLngToContainerPoint(placeOf([west, at[1]])).x;
-      const right = this.#map.latLngToContainerPoint(placeOf([east, at[1]])).x;
+      const middle = this.map.latLngToContainerPoint(placeOf(at));
+      const left = this.map.latLngToContainerPoint(placeOf([west, at[1]])).x;
+      const right = this.map.latLngToContainerPoint(placeOf([east, at[1]])).x;
       const font = FONTS.find((font) => {
         pen.font = font;
         return pen.measureText(name).width <= (right - left) * SHARE;
@@ -113,5 +96,5 @@ export class Names {
       pen.strokeText(name, place.x, place.y);
       pen.fillText(name, place.x, place.y);
     }
-  };
+  }
 }

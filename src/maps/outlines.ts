@@ -1,7 +1,11 @@
+import type { LatLngTuple } from 'leaflet';
 import { translate } from '../schema/translate';
 
 /** Longitude and latitude in degrees, in this order, as GeoJSON has them. */
 export type Position = readonly [longitude: number, latitude: number];
+
+/** The library puts the latitude first. */
+export const placeOf = ([longitude, latitude]: Position): LatLngTuple => [latitude, longitude];
 
 /** The border of a district: polygons, each an outer ring and the holes in it. */
 export interface Outline {

@@ -1,32 +1,41 @@
 import type { Map as LeafletMap } from 'leaflet';
+import type { Shades } from './shades';
 
 /** A canvas above the map with the map's size. */
-export class Overlay {
-  readonly #map: LeafletMap;
+export abstract class Overlay {
   readonly #canvas = document.createElement('canvas');
+  protected readonly map: LeafletMap;
+  protected shades: Shades;
 
-  constructor(map: LeafletMap, draw: () => void) {
-    this.#map = map;
+  constructor(map: LeafletMap, shades: Shades) {
+    this.map = map;
+    this.shades = shades;
     this.#canvas.className = 'overlay';
     map.getContainer().append(this.#canvas);
-    map.on('move zoom resize', draw);
+    map.on('move zoom resize', () => this.draw());
   }
 
-  /** Clears the canvas and returns its context, scaled to CSS pixels. */
-  pen(): CanvasRenderingContext2D | null {
-    const { x: width, y: height } = this.#map.getSize();
+  /** Draws on the cleared canvas, in CSS pixels. */
+  protected abstract drawWith(pen: CanvasRenderingContext2D): void;
+
+  draw(): void {
+    const { x: width, y: height } = this.map.getSize();
     const pen = this.#canvas.getContext('2d');
     this.#canvas.width = width * devicePixelRatio;
     this.#canvas.height = height * devicePixelRatio;
     // Fixed in pixels like the map below, so that both stay aligned when printed.
     this.#canvas.style.width = `${width}px`;
     this.#canvas.style.height = `${height}px`;
-    pen?.scale(devicePixelRatio, devicePixelRatio);
-    if (pen) {
-      pen.textAlign = 'center';
-      pen.textBaseline = 'middle';
-    }
-    return pen;
+    if (!pen) return;
+    pen.scale(devicePixelRatio, devicePixelRatio);
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    this.drawWith(pen);
+  }
+
+  paint(shades: Shades): void {
+    this.shades = shades;
+    this.draw();
   }
 
   remove(): void {

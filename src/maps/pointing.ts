@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leaflet';
 import type { Marks } from './marks';
-import { placeOf } from './place';
+import { placeOf } from './outlines';
 
 /** What is pointed at or clicked on the map. */
 export type Target =

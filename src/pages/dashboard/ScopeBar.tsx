@@ -9,31 +9,24 @@ import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
-import { type PeriodControl, usePeriod } from '../../ui/usePeriod';
+import { usePeriod } from '../../ui/usePeriod';
 
 /** The period and district of the dashboard's figures. */
 export type DashboardScope = ParamValues<typeof scoped.params>;
 
-interface ScopeControl {
-  /** The same object until something else is chosen. */
-  readonly scope: DashboardScope;
-  readonly choosePeriod: PeriodControl['choose'];
-  /** A district's name; undefined for all. */
-  chooseDistrict(name: string | undefined): void;
-}
-
 const DISTRICT = 'district';
 
 /** The period and district in the URL. */
-export function useScope(): ScopeControl {
+export function useScope() {
   const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
   const district = params.get(DISTRICT) || undefined;
-  const scope = useMemo(() => ({ period, district }), [period, district]);
+  const scope: DashboardScope = useMemo(() => ({ period, district }), [period, district]);
   return {
+    /** The same object until something else is chosen. */
     scope,
     choosePeriod: choose,
-    chooseDistrict: (name) =>
+    chooseDistrict: (name: string | undefined) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
         if (name === undefined) next.delete(DISTRICT);
@@ -50,7 +43,7 @@ export function useDescription({ period, district }: DashboardScope): string {
 }
 
 /** Chooses the period and district of the figures. */
-export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ScopeControl) {
+export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ReturnType<typeof useScope>) {
   const t = useTranslate();
   const { period, district } = scope;
   const values = { scope: useDescription(scope), before: describeDays(periodBefore(period)) };

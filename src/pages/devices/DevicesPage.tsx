@@ -1,12 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Card, Collapse, Progress, Typography } from 'antd';
-import { useMemo } from 'react';
+import { Button, Card, Collapse, Progress, Typography } from 'antd';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
 import { initialState } from '../../schema/list-state';
 import { Fetched } from '../../ui/list/ListStates';
 import type { ListControl } from '../../ui/list/useListState';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
 import { useRows } from '../../ui/list/useRows';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
@@ -16,9 +14,6 @@ import { ResourceScreen } from '../resource/ResourceScreen';
 const number = (value: number): string => value.toLocaleString(region.locale);
 
 const inOrder = initialState(deviceDistricts);
-
-/** Names at most this many districts that are counted otherwise than listed. */
-const NAMED = 3;
 
 const BARS = {
   display: 'grid',
@@ -44,12 +39,6 @@ export default function DevicesPage() {
 function DistrictBars({ state, change }: ListControl) {
   const t = useTranslate();
   const counted = useRows(deviceDistricts, inOrder);
-  const { rows: listed } = useFetchedRows(devices);
-  const inList = useMemo(() => {
-    const counts = new Map<unknown, number>();
-    for (const { district } of listed ?? []) counts.set(district, (counts.get(district) ?? 0) + 1);
-    return listed && counts;
-  }, [listed]);
   const rows = (counted.rows ?? []).map((row) => ({
     district: String(row['district'] ?? ''),
     devices: Number(row['deviceCount'] ?? 0),
@@ -57,16 +46,6 @@ function DistrictBars({ state, change }: ListControl) {
   }));
   const phone = useMedia(PHONE);
   const most = Math.max(1, ...rows.map((row) => row.devices));
-  const differing = rows
-    .map((row) => ({ ...row, listed: inList?.get(row.district) ?? 0 }))
-    .filter((row) => inList && row.listed !== row.devices);
-  const others = differing.length - NAMED;
-  const names = differing
-    .slice(0, NAMED)
-    .map((row) =>
-      t('deviceBars.differing', row, '{{district}} ({{devices}} counted, {{listed}} listed)'),
-    )
-    .join(', ');
   const { district: chosen, ...otherFilters } = state.filters;
 
   const bars = rows.map(({ district, devices, active }) => (
@@ -117,33 +96,9 @@ function DistrictBars({ state, change }: ListControl) {
             key: deviceDistricts.name,
             label: deviceDistricts.label,
             children: (
-              <>
-                <Fetched read={counted}>
-                  <ul style={BARS}>{bars}</ul>
-                </Fetched>
-                {differing.length > 0 && (
-                  <Alert
-                    type="warning"
-                    role="note"
-                    title={
-                      others > 0
-                        ? t(
-                            'deviceBars.disagreeMany',
-                            { names, others },
-                            'The counts and the list of devices disagree for the districts {{names}} and {{others}} more.',
-                          )
-                        : t('deviceBars.disagree', {
-                            count: differing.length,
-                            names,
-                            defaultValue_one:
-                              'The counts and the list of devices disagree for {{names}}.',
-                            defaultValue_other:
-                              'The counts and the list of devices disagree for the districts {{names}}.',
-                          })
-                    }
-                  />
-                )}
-              </>
+              <Fetched read={counted}>
+                <ul style={BARS}>{bars}</ul>
+              </Fetched>
             ),
           },
         ]}

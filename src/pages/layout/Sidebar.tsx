@@ -4,10 +4,9 @@ import { Button, Flex, Menu, Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router';
 import { product } from '../../product';
 import { screens } from '../../resources/screens';
-import type { Identity } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
-import { useAllowedScreens } from '../keys/useAllowedScreens';
 import { icons } from './icons';
 
 interface Props {
@@ -24,31 +23,33 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const isRightToLeft = product.direction === 'rtl';
   const savedViews = useSavedViews(user?.id ?? '');
   const { pathname } = useLocation();
-  const items = useAllowedScreens().map(({ name, path, label, icon }) => {
-    const Icon = icons[icon];
-    const { views, first } = savedViews(name);
-    const query = views.find((view) => view.name === first)?.query;
-    const link = (
-      <NavLink
-        to={query === undefined ? path : `${path}?${query}`}
-        onClick={onFollow}
-        // antd's menu would move the focus away from its links.
-        onKeyDown={(event) => event.stopPropagation()}
-      >
-        <Icon aria-hidden="true" />
-        <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
-      </NavLink>
-    );
-    return {
-      key: path,
-      role: 'listitem',
-      label: (
-        <Tooltip title={collapsed ? label : null} placement={isRightToLeft ? 'left' : 'right'}>
-          {link}
-        </Tooltip>
-      ),
-    };
-  });
+  const items = screens
+    .filter((screen) => isAllowed(screen, user))
+    .map(({ name, path, label, icon }) => {
+      const Icon = icons[icon];
+      const { views, first } = savedViews(name);
+      const query = views.find((view) => view.name === first)?.query;
+      const link = (
+        <NavLink
+          to={query === undefined ? path : `${path}?${query}`}
+          onClick={onFollow}
+          // antd's menu would move the focus away from its links.
+          onKeyDown={(event) => event.stopPropagation()}
+        >
+          <Icon aria-hidden="true" />
+          <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+        </NavLink>
+      );
+      return {
+        key: path,
+        role: 'listitem',
+        label: (
+          <Tooltip title={collapsed ? label : null} placement={isRightToLeft ? 'left' : 'right'}>
+            {link}
+          </Tooltip>
+        ),
+      };
+    });
   const open = screens.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   const toggleLabel = collapsed
     ? t('menu.expand', 'Expand Menu')

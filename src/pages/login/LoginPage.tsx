@@ -1,4 +1,4 @@
-import { type AuthActionResponse, useLogin, useTranslate } from '@refinedev/core';
+import { useLogin, useTranslate } from '@refinedev/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { checkEmail } from '../../ui/form/account-rules';
@@ -43,23 +43,18 @@ function takeOver(form: HTMLFormElement, onInput: () => void): void {
 /** The sign-in form, shown at any screen's path while signed out (§2). */
 export function LoginPage({ onInput }: Props) {
   const t = useTranslate();
-  const { mutate: login } = useLogin<Credentials>();
+  const { mutateAsync: login } = useLogin<Credentials>();
   const navigate = useNavigate();
 
-  /** Resolves when the form may be used again: after success the page is about to reload. */
-  const signIn = (credentials: Credentials): Promise<void> =>
-    new Promise((resolve) => {
-      const onSuccess = ({ success, redirectTo }: AuthActionResponse): void => {
-        if (success) return;
-        if (redirectTo) {
-          // Starts over: a new code is sent even if this tab has progress stored.
-          keepRecovery(null);
-          void navigate(redirectTo);
-        }
-        resolve();
-      };
-      login(credentials, { onSuccess, onError: () => resolve() });
-    });
+  async function signIn(credentials: Credentials): Promise<void> {
+    const answer = await login(credentials).catch(() => undefined);
+    // The page is about to reload; until then the form stays disabled.
+    if (answer?.success) await new Promise(() => undefined);
+    if (!answer?.redirectTo) return;
+    // Starts over: a new code is sent even if this tab has progress stored.
+    keepRecovery(null);
+    void navigate(answer.redirectTo);
+  }
 
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { type HttpError, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
@@ -14,15 +14,6 @@ export interface Person {
   readonly name: string;
 }
 
-/** The users with a log, and the state of the request. */
-export interface People {
-  /** Sorted by name; undefined until there is a response. */
-  readonly list: readonly Person[] | undefined;
-  readonly error: HttpError | null;
-  readonly fetching: boolean;
-  reload(): void;
-}
-
 /** Sorted by name, each e-mail once. */
 function peopleOf(rows: readonly Row[]): readonly Person[] {
   const { compare } = new Intl.Collator(region.locale);
@@ -34,11 +25,13 @@ function peopleOf(rows: readonly Row[]): readonly Person[] {
 }
 
 /** All users with an e-mail address, by which logs are requested. */
-export function usePeople(): People {
+export function usePeople() {
   const { rows, error, fetching, reload } = useFetchedRows(users);
   const list = useMemo(() => rows && peopleOf(rows), [rows]);
   return { list, error, fetching, reload };
 }
+
+export type People = ReturnType<typeof usePeople>;
 
 /** The value for all users; may be part of a URL. */
 export const EVERYBODY = 'all';

@@ -5,12 +5,12 @@ import { CommandInput, CommandList, CommandRoot, useCommandState } from 'cmdk';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { screens } from '../../resources/screens';
 import { permitted } from '../../schema/access';
-import type { Identity } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { useAllowedScreens } from '../keys/useAllowedScreens';
 import { commandsOfPage } from './commands';
 import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
@@ -30,7 +30,7 @@ interface Props {
 export function Palette({ typedAhead, onClose }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const screens = useAllowedScreens();
+  const allowed = screens.filter((screen) => isAllowed(screen, user));
   const savedViews = useSavedViews(user?.id ?? '');
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
@@ -58,7 +58,7 @@ export function Palette({ typedAhead, onClose }: Props) {
     then();
   }
   const openPath = (path: string) => closeThen(() => void navigate(path));
-  const views = screens.flatMap(({ name, path, label: of }) =>
+  const views = allowed.flatMap(({ name, path, label: of }) =>
     savedViews(name).views.map(({ name: label, query }) => ({
       label,
       of,
@@ -101,7 +101,7 @@ export function Palette({ typedAhead, onClose }: Props) {
         >
           <Entries
             heading={t('palette.pages', 'Pages')}
-            entries={findLabels(screens, text).map(({ name, label, path }) => ({
+            entries={findLabels(allowed, text).map(({ name, label, path }) => ({
               value: `page ${name}`,
               label,
               onSelect: () => openPath(path),
@@ -124,7 +124,7 @@ export function Palette({ typedAhead, onClose }: Props) {
               onSelect: () => closeThen(run),
             }))}
           />
-          {screens.map(({ resource }) => {
+          {allowed.map(({ resource }) => {
             const own = resource?.findBy && user && permitted(resource, user);
             return (
               own?.findBy?.length && (

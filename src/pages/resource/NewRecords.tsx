@@ -7,8 +7,8 @@ import {
   useTranslate,
 } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { listChanges } from '../../resources/own-calls';
 import { newsText } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -19,7 +19,6 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import type { NewsProps } from '../../ui/list/RecordList';
 import type { Rows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
-import { useWhileSeen } from '../../ui/useWhileSeen';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
 export function NewRecords({ resource, user, list, onTake }: NewsProps) {
@@ -67,6 +66,8 @@ interface News {
   readonly added: number;
 }
 
+const NO_NEWS: News = { mark: null, added: 0 };
+
 /** What the backend announces about a list: its changes since a mark. */
 function readChanges(result: unknown): News | null {
   const [mark, added] = [valueAt(result, 'mark'), valueAt(result, 'added')];
@@ -101,53 +102,46 @@ function useNews(
   user: Identity,
   { updatedAt, fetching }: Pick<Rows, 'updatedAt' | 'fetching'>,
 ): number {
+  const { name } = resource;
   const { custom } = useDataProvider()();
   const { mutate: reportError } = useOnError();
+  const client = useQueryClient();
   const isBusy = useIsMutating() > 0 || fetching;
-  const [found, setFound] = useState({ of: 0, count: 0 });
-  const sinceRef = useRef<{ of: number; mark: string | null }>({ of: 0, mark: null });
-  const run = useRef<AbortController>(null);
-  const asks = isAsked(resource, user) && updatedAt > 0;
 
-  async function ask(): Promise<void> {
-    if (run.current && !run.current.signal.aborted) return;
-    const controller = new AbortController();
-    run.current = controller;
-    if (sinceRef.current.of !== updatedAt) sinceRef.current = { of: updatedAt, mark: null };
-    const { mark: since } = sinceRef.current;
+  async function ask({ mark, added }: News, signal: AbortSignal): Promise<News> {
     const { news: declared } = resource.list;
     const counted = isAllowed(listChanges, user) || declared === true ? undefined : declared;
     const { url, method, query, payload, endpoint } = counted
       ? customRequest(counted.figures.endpoint, {})
-      : customRequest(listChanges.endpoint, { list: resource.name, since });
-    const meta: CallMeta = {
-      endpoint,
-      quiet: true,
-      background: { header: user.extensions.length > 0 },
-      signal: controller.signal,
-    };
+      : customRequest(listChanges.endpoint, { list: name, since: mark });
+    const background = { header: user.extensions.length > 0 };
+    const meta: CallMeta = { endpoint, quiet: true, background, signal };
     try {
       const answer = await custom?.<BaseRecord>({ url, method, query, payload, meta: { ...meta } });
-      if (controller.signal.aborted || !answer) return;
-      const news = counted ? compareCounts(counted, since, answer.data) : readChanges(answer.data);
-      if (!news) return;
-      const { mark, added } = news;
+      const news = counted ? compareCounts(counted, mark, answer?.data) : readChanges(answer?.data);
+      if (!news) return { mark, added };
       // Fewer than before: records left the list, so counting restarts from here.
-      if (sinceRef.current.mark === null || added < 0) sinceRef.current.mark = mark;
-      setFound({ of: updatedAt, count: Math.max(added, 0) });
+      const isRestarted = mark === null || news.added < 0;
+      return { mark: isRestarted ? news.mark : mark, added: Math.max(news.added, 0) };
     } catch (error) {
       // A failed poll is ignored; only an expired session is reported.
-      if (!controller.signal.aborted && (error as HttpError).statusCode === 401) reportError(error);
-    } finally {
-      if (run.current === controller) run.current = null;
+      if (!signal.aborted && (error as HttpError).statusCode === 401) reportError(error);
+      return { mark, added };
     }
   }
 
+  const { data } = useQuery({
+    queryKey: ['news', name, updatedAt],
+    queryFn: ({ queryKey, signal }) => ask(client.getQueryData(queryKey) ?? NO_NEWS, signal),
+    initialData: NO_NEWS,
+    enabled: isAsked(resource, user) && updatedAt > 0 && !isBusy,
+    staleTime: EVERY_MS,
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+  });
   // A poll during the user's own change could count that change.
   useEffect(() => {
-    if (isBusy) run.current?.abort();
-    return () => run.current?.abort();
-  }, [isBusy]);
-  useWhileSeen(() => void ask(), asks && !isBusy ? EVERY_MS : 0);
-  return found.of === updatedAt ? found.count : 0;
+    if (isBusy) void client.cancelQueries({ queryKey: ['news', name] });
+  }, [client, name, isBusy]);
+  return data.added;
 }

@@ -1,4 +1,4 @@
-import { type HttpError, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Card, Typography } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,35 +13,28 @@ import { PageHead } from '../../ui/PageHead';
 /** There is no endpoint for a single taxpayer; rows cached by the list are reused. */
 const FRESH_MS = 60_000;
 
-/** A lookup in the register by TIN. */
-export interface Found {
-  /** Undefined until there is a response, null if the register has no such TIN. */
-  readonly taxpayer: Row | null | undefined;
-  /** All records with the TIN; normally one. */
-  readonly all: readonly Row[];
-  readonly error: HttpError | null;
-  readonly fetching: boolean;
-  reload(): void;
-}
-
 /** The query parameter that distinguishes records with the same TIN: the record's id. */
 export const RECORD = 'record';
 
 /** Looks up a taxpayer in the register by TIN. */
-export function useTaxpayer(tin: string): Found {
+export function useTaxpayer(tin: string) {
   const [params] = useSearchParams();
   const { rows, error, fetching, reload } = useFetchedRows(taxpayers, {}, FRESH_MS);
   const all = useMemo(() => rows?.filter((row) => row['taxPayerTIN'] === tin) ?? [], [rows, tin]);
   const record = params.get(RECORD);
   const chosen = all.find(({ id }) => id !== null && id === record) ?? all[0];
   return {
+    /** Undefined until there is a response, null if the register has no such TIN. */
     taxpayer: chosen ?? (rows && !fetching ? null : undefined),
+    /** All records with the TIN; normally one. */
     all,
     error,
     fetching,
     reload,
   };
 }
+
+export type Found = ReturnType<typeof useTaxpayer>;
 
 const { taxPayerName: _name, ...facts } = taxpayers.fields;
 
