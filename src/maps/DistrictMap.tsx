@@ -23,7 +23,6 @@ import type { Listeners, Target } from './pointing';
 import { type Shades, shadeOf, shades } from './shades';
 import { boundsOf, classOf } from './value-classes';
 
-/** Above the canvases. */
 const ZOOM = {
   position: 'absolute',
   insetBlockStart: 10,
@@ -65,7 +64,6 @@ function ZoomButtons({ drawing }: { readonly drawing: Drawing | null }) {
 }
 
 interface Props {
-  /** The accessible name of the map. */
   readonly label: string;
   readonly field: Field;
   readonly outlines: readonly Outline[];
@@ -76,7 +74,6 @@ interface Props {
   readonly points: readonly Position[];
   readonly onPoint: (target: Target | null) => void;
   readonly onChoose: (target: Target) => void;
-  /** Rendered over the map: the figures of what is pointed at. */
   readonly children: ReactNode;
 }
 
@@ -93,7 +90,6 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
   };
 }
 
-/** A map of districts coloured by a figure, with points on them. */
 export function DistrictMap(props: Props) {
   const t = useTranslate();
   const { label, field, outlines, figures, marked, points, children } = props;
@@ -161,7 +157,6 @@ function useDrawing(
 ) {
   const box = useRef<HTMLDivElement>(null);
   const listeners = useRef({ onPoint, onChoose });
-  /** Null until the map is drawn. */
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [hasFailed, setFailed] = useState(false);
 

@@ -10,13 +10,10 @@ interface Props {
   readonly field: Field;
   readonly bounds: Bounds;
   readonly colours: readonly string[];
-  /** Whether all figures are integers. */
   readonly isWhole: boolean;
-  /** Whether a district has no figure. */
   readonly hasGaps: boolean;
 }
 
-/** The figures that each colour stands for. */
 export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
   const t = useTranslate();
   const text = (value: number) => formatValue(field, value, 'table', product);

@@ -14,7 +14,6 @@ import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
 export interface Settings extends Listeners {
-  /** The area within which the map can be moved. */
   readonly reach: Reach;
   /** The URL pattern of background tiles; empty for none. */
   readonly tiles: string;
@@ -24,9 +23,7 @@ export interface Settings extends Listeners {
 export interface Drawing {
   /** Fills the districts; one without a colour shows only its border. */
   paint(shades: Shades, colourOf: (district: string) => string | undefined): void;
-  /** Highlights a district; null for none. */
   mark(district: string | null): void;
-  /** Draws points instead of the previous ones. */
   place(points: readonly Position[]): void;
   zoom(step: 1 | -1): void;
   showAll(): void;
@@ -34,16 +31,12 @@ export interface Drawing {
 }
 
 const MAX_ZOOM = 18;
-/** Devices are drawn at this zoom above that of the whole map. */
 const DEVICE_ZOOM_OFFSET = 0.5;
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
 
-/**
- * Draws outlines into an element. The only module that imports the map library, loaded on demand.
- * Nothing is animated.
- */
+/** Draws outlines with the map library, which only this module imports. Nothing is animated. */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
   const map = new LeafletMap(box, {
     renderer: new Canvas({ padding: 0.5 }),
@@ -145,15 +138,11 @@ function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
   });
 }
 
-/**
- * The wheel scrolls the page; with a modifier key, or as a trackpad's pinch, which looks the same,
- * it zooms the map.
- */
+/** The wheel scrolls the page; with a modifier key, which a trackpad's pinch sends, it zooms. */
 function keepPageScrolling(event: WheelEvent): void {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
 }
 
-/** The distance of an arrow key, in pixels. */
 const STEP = 80;
 
 const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
@@ -164,7 +153,6 @@ const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
 };
 const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
-/** Arrow keys move the map, plus and minus zoom, 0 shows all districts. */
 function moveByKeys(map: LeafletMap, event: KeyboardEvent, showAll: () => void): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = ARROWS[event.key];

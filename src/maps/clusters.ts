@@ -3,16 +3,13 @@ import type { Position } from './outlines';
 
 /** Points closer than this, in pixels, are drawn as one. */
 const APART = 48;
-/** From this zoom on each point is drawn separately. */
 const NEAR = 16;
 
-/** A point by its index, or a cluster of points. */
 export interface Mark {
   readonly at: Position;
   readonly count: number;
   /** The index of a single point; null for a cluster. */
   readonly index: number | null;
-  /** The zoom at which a cluster splits. */
   parting(): number;
 }
 
@@ -20,7 +17,6 @@ interface Tag {
   readonly index: number;
 }
 
-/** Points, clustered where they are close to each other. */
 export interface Clusters {
   within(southWest: Position, northEast: Position, zoom: number): readonly Mark[];
 }

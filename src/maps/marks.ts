@@ -12,7 +12,6 @@ const compact = (count: number): string =>
 const radiusOf = ({ count }: Mark): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
 
-/** Points on a separate canvas above the map, clustered where they are close. */
 export class Marks extends Overlay {
   readonly #from: number;
   #clusters: Clusters | undefined;
@@ -29,7 +28,6 @@ export class Marks extends Overlay {
     this.draw();
   }
 
-  /** The topmost mark at a position of the map's box. */
   at(place: Point): Mark | null {
     const found = this.#drawn.findLast(
       ({ at, radius }) => at.distanceTo(place) <= Math.max(radius, 8),
@@ -37,7 +35,6 @@ export class Marks extends Overlay {
     return found?.mark ?? null;
   }
 
-  /** Whether a mark would overlap a text of some width around a position. */
   isIn(place: Point, width: number, height: number): boolean {
     return this.#drawn.some(
       ({ at, radius }) =>

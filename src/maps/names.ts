@@ -7,12 +7,8 @@ import type { Shades } from './shades';
 /** Tried in turn: on a phone most districts are narrower than their names. */
 const FONTS = ['600 12px system-ui, sans-serif', '600 10px system-ui, sans-serif'];
 const LINE = 16;
-/**
- * Vertical positions for a name relative to the middle of its district, in pixels: beside another
- * name, else beside a mark.
- */
+/** How far a name may be from the middle of its district: beside another name, or a mark. */
 const PLACES = [0, -LINE, LINE, -26, 26];
-/** The maximum width of a name, as a share of its district's width. */
 const SHARE = 0.95;
 
 interface Label {
@@ -22,7 +18,6 @@ interface Label {
   readonly east: number;
 }
 
-/** Twice the area of a ring, and its centroid. */
 function middleOf(ring: readonly Position[]): { area: number; at: Position } {
   let [area, x, y] = [0, 0, 0];
   ring.forEach(([x1, y1], place) => {
@@ -49,7 +44,6 @@ export function labelOf({ district, polygons }: Outline): Label | null {
   };
 }
 
-/** The names of the districts, shown where there is room. */
 export class Names extends Overlay {
   readonly #labels: readonly Label[];
   readonly #marks: Pick<Marks, 'isIn'>;

@@ -13,13 +13,11 @@ export interface Outline {
   readonly polygons: readonly (readonly (readonly Position[])[])[];
 }
 
-/** The bounds of a map. */
 export interface Reach {
   readonly southWest: Position;
   readonly northEast: Position;
 }
 
-/** The outlines in a file, and how many of its features could not be read. */
 export interface Outlines {
   readonly outlines: readonly Outline[];
   readonly skipped: number;
@@ -31,7 +29,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.length > 0 && value.every(is);
 
-/** Whether the coordinates are valid. */
 export const isPlace = (longitude: unknown, latitude: unknown): boolean =>
   typeof longitude === 'number' &&
   typeof latitude === 'number' &&
@@ -57,11 +54,7 @@ function readOutline(feature: unknown): Outline | null {
   return { district, polygons };
 }
 
-/**
- * Reads a GeoJSON file of polygons in degrees, each with the property `districtName`.
- *
- * @returns null when there is no outline in it.
- */
+/** Reads a GeoJSON file of polygons, each with the property `districtName`; null without any. */
 export function readOutlines(file: unknown): Outlines | null {
   const features = isRecord(file) ? file['features'] : undefined;
   if (!Array.isArray(features)) return null;
@@ -72,7 +65,6 @@ export function readOutlines(file: unknown): Outlines | null {
 /** How far the map extends beyond its outlines on each side, as a share of their width. */
 const MARGIN = 0.5;
 
-/** The area of a map of outlines. */
 export function reachOf(outlines: readonly Outline[]): Reach {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [x, y] of outlines.flatMap(({ polygons }) => polygons.flat(2))) {
@@ -85,11 +77,7 @@ export function reachOf(outlines: readonly Outline[]): Reach {
   return { southWest: [west - width, south - height], northEast: [east + width, north + height] };
 }
 
-/**
- * Fetches the outlines: a file of the console, not a call of the backend.
- *
- * @throws Error with a message for users if it can't be fetched or read.
- */
+/** Fetches the file with the outlines. The message of its error is for users. */
 export async function fetchOutlines(address: string, signal?: AbortSignal): Promise<Outlines> {
   const response = await fetch(address, signal ? { signal } : {}).catch(() => null);
   if (!response?.ok) {

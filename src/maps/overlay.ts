@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import type { Shades } from './shades';
 
-/** A canvas above the map with the map's size. */
 export abstract class Overlay {
   readonly #canvas = document.createElement('canvas');
   protected readonly map: LeafletMap;
@@ -15,7 +14,6 @@ export abstract class Overlay {
     map.on('move zoom resize', () => this.draw());
   }
 
-  /** Draws on the cleared canvas, in CSS pixels. */
   protected abstract drawWith(pen: CanvasRenderingContext2D): void;
 
   draw(): void {

@@ -2,7 +2,6 @@ import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leafl
 import type { Marks } from './marks';
 import { placeOf } from './outlines';
 
-/** What is pointed at or clicked on the map. */
 export type Target =
   | { readonly kind: 'district'; readonly district: string }
   | { readonly kind: 'point'; readonly index: number }
@@ -20,7 +19,6 @@ export interface Area {
   readonly shape: Polygon;
 }
 
-/** Tracks the pointer over districts and points. */
 export function watchPointer(
   map: LeafletMap,
   areas: readonly Area[],

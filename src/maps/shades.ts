@@ -5,9 +5,7 @@ export interface Shades {
   /** From the lowest class to the highest: a single hue, distinguished by lightness alone. */
   readonly ramp: readonly [string, string, string, string, string];
   readonly border: string;
-  /** The highlighted outline, and the text and border of devices. */
   readonly ink: string;
-  /** The fill of devices. */
   readonly ground: string;
 }
 
@@ -26,7 +24,6 @@ export const shades: Readonly<Record<Theme, Shades>> = {
   },
 };
 
-/** The colour of a class; with fewer classes the shades are further apart. */
 export function shadeOf({ ramp }: Shades, place: number, classes: number): string {
   const last = ramp.length - 1;
   const step = classes < 2 ? last / 2 : (place * last) / (classes - 1);

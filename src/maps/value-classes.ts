@@ -1,23 +1,15 @@
 import { translate } from '../schema/translate';
 
-/** The most classes whose shades can be distinguished on a map. */
 const MOST_CLASSES = 5;
-/** The most significant digits of a number. */
 const MOST_DIGITS = 17;
 
 /** The boundaries between classes, ascending; a boundary belongs to the class above it. */
 export type Bounds = readonly number[];
 
-/** The class of a value, from 0 for the lowest. */
 export const classOf = (bounds: Bounds, value: number): number =>
   bounds.filter((bound) => value >= bound).length;
 
-/**
- * The labels of the classes, from the lowest.
- *
- * @param isWhole whether all values are integers, so that labels can name the last value of a
- *   class.
- */
+/** The labels of the classes, from the lowest; of whole numbers they name the last of a class. */
 export function namesOf(
   bounds: Bounds,
   text: (value: number) => string,
@@ -36,9 +28,7 @@ export function namesOf(
   return [translate('maps.below', { first: text(first) }, 'Below {{first}}'), ...above];
 }
 
-/**
- * The number with the fewest digits in the interval from `above`, exclusive, to `upTo`, inclusive.
- */
+/** The number with the fewest digits that is above `above` and at most `upTo`. */
 function roundest(above: number, upTo: number): number {
   if (upTo === 0) return 0;
   const magnitude = Math.floor(Math.log10(Math.abs(upTo)));
@@ -50,10 +40,7 @@ function roundest(above: number, upTo: number): number {
   return upTo;
 }
 
-/**
- * Divides values into classes with about equally many distinct values and boundaries that are easy
- * to read. Fewer distinct values give fewer classes; a single one has no boundary.
- */
+/** Classes of about equally many distinct values; a single value has no boundary. */
 export function boundsOf(values: readonly number[]): Bounds {
   const different = [...new Set(values)].toSorted((a, b) => a - b);
   const classes = Math.min(MOST_CLASSES, different.length);

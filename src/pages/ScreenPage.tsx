@@ -1,10 +1,26 @@
+import type { ComponentType } from 'react';
 import type { PageName } from '../resources/screens';
 import type { Resource } from '../schema/define';
+import { onDemand } from '../ui/on-demand';
 import { DeclarationGuard } from './errors/DeclarationGuard';
 import { PermissionGuard } from './errors/PermissionGuard';
-import { Page } from './Page';
 import { NewRecords } from './resource/NewRecords';
 import { ResourceScreen } from './resource/ResourceScreen';
+
+const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  onDemand(() => load().then((module) => module.default), 'page');
+
+/** The pages that are more than a declared list, each loaded on first use. */
+const pages: Readonly<Record<PageName, ComponentType>> = {
+  dashboard: page(() => import('./dashboard/DashboardPage')),
+  devices: page(() => import('./devices/DevicesPage')),
+  help: page(() => import('./help/HelpPage')),
+  hub: page(() => import('./performance-hub/PerformanceHubPage')),
+  logs: page(() => import('./logs/LogsPage')),
+  maps: page(() => import('./maps/MapsPage')),
+  reports: page(() => import('./reports/ReportsPage')),
+  taxpayer: page(() => import('./taxpayer/TaxpayerPage')),
+};
 
 export interface ScreenProps {
   /** The name used by Refine's hooks. */
@@ -15,14 +31,13 @@ export interface ScreenProps {
 }
 
 /** A screen for users who may see it. */
-export const ScreenPage = ({ name, page, resource }: ScreenProps) => (
-  <PermissionGuard resource={name}>
-    <DeclarationGuard resource={resource?.name}>
-      {page ? (
-        <Page name={page} />
-      ) : (
-        resource && <ResourceScreen resource={resource} News={NewRecords} />
-      )}
-    </DeclarationGuard>
-  </PermissionGuard>
-);
+export function ScreenPage({ name, page, resource }: ScreenProps) {
+  const Loaded = page && pages[page];
+  return (
+    <PermissionGuard resource={name}>
+      <DeclarationGuard resource={resource?.name}>
+        {Loaded ? <Loaded /> : resource && <ResourceScreen resource={resource} News={NewRecords} />}
+      </DeclarationGuard>
+    </PermissionGuard>
+  );
+}

@@ -13,7 +13,7 @@ interface Placed {
   /** The icon in the sidebar: a name from `pages/layout/icons.tsx`. */
   readonly icon: string;
   /**
-   * The page of a single record below the screen's path; `page` is a name from `pages/Page.tsx` and
+   * The page of a single record below the screen's path; `page` is a name from `pages/ScreenPage.tsx` and
    * reads the `:names` of the path.
    */
   readonly record?: { readonly path: string; readonly page: string };

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Card, Col, Row, Typography } from 'antd';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { config } from '../../config';
 import { overallCounts } from '../../resources/overall-counts';
@@ -18,13 +18,11 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
 import { useCountedRows } from '../../ui/figures/useFigures';
+import { ListDialogs, useListDialogs } from '../../ui/list/ListDialogs';
 import { Fetched } from '../../ui/list/ListStates';
 import { PHONE, useMedia } from '../../ui/media';
-import { onDemand } from '../../ui/on-demand';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
-import type { Opened } from '../../ui/table/RowActions';
-import { useFocusReturn } from '../../ui/useFocusReturn';
 import { addresses } from './addresses';
 import { Part } from './Part';
 
@@ -162,28 +160,19 @@ const MAX_ROWS = 5;
 /** On a phone each refund is a card. */
 const MAX_ROWS_ON_PHONE = 3;
 const sort = { column: 'createdDate', order: 'asc' } as const;
-const RecordDialog = onDemand(
-  () => import('../../ui/dialog/RecordDialog').then((module) => module.RecordDialog),
-  'dialog',
-);
 
 /** The refunds waiting longest, with their actions. */
 function WaitingRefunds({ user }: Props) {
   const t = useTranslate();
   const read = useCountedRows(refundsWaiting, {});
   const resource = permitted(refunds, user);
-  const [opened, setOpened] = useState<Opened | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const keepOpener = useFocusReturn(opened !== null, box);
+  const dialog = useListDialogs(box);
   const most = useMedia(PHONE) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
   const rows = useMemo(
     () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, most),
     [read.rows, most],
   );
-  const onOpen = (next: Opened) => {
-    keepOpener();
-    setOpened(next);
-  };
   const columns = useMemo(() => {
     const taxpayer = t('dashboard.taxpayer', 'Taxpayer');
     return [
@@ -214,18 +203,9 @@ function WaitingRefunds({ user }: Props) {
     >
       {/* The card beside it reports the unreadable entries. */}
       <Fetched read={{ ...read, skipped: 0 }} empty={empty}>
-        <Records resource={resource} {...{ columns, rows, sort, user, onOpen }} />
+        <Records {...{ resource, columns, rows, sort, user }} onOpen={dialog.open} />
       </Fetched>
-      {opened && (
-        <Suspense>
-          <RecordDialog
-            resource={resource}
-            opened={opened}
-            filters={{}}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
-      )}
+      <ListDialogs {...{ resource, user, dialog }} filters={{}} selection={null} />
     </Card>
   );
 }

@@ -5,12 +5,10 @@ interface Props {
   readonly title: string;
   /** The accessible name. Default: the title. */
   readonly label?: string;
-  /** What follows the title in its row. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard. */
 export const Part = ({ title, label = title, aside, children }: Props) => (
   <Flex vertical component="section" gap={12} {...{ 'aria-label': label }}>
     <Flex component="header" wrap gap="4px 12px" align="center">

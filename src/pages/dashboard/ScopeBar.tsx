@@ -36,7 +36,6 @@ export function useScope() {
   };
 }
 
-/** A scope in words. */
 export function useDescription({ period, district }: DashboardScope): string {
   const t = useTranslate();
   return `${describeDays(period)}, ${district ?? t('dashboard.districts', 'all districts')}`;

@@ -7,7 +7,6 @@ import { writeDayRange } from '../../schema/day-range';
 import { listAddress } from '../../schema/list-address';
 import type { DashboardScope } from './ScopeBar';
 
-/** The URLs of the lists behind the figures. */
 export const addresses = {
   taxpayers: ({ district }: Pick<DashboardScope, 'district'>) =>
     listAddress(taxpayers, { filters: { district } }),

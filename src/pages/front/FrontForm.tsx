@@ -16,13 +16,11 @@ import styles from './form.module.css';
 interface Props<Field extends string> {
   readonly ref?: Ref<HTMLFormElement>;
   readonly initial: Readonly<Record<Field, string>>;
-  /** Returns validation errors; called on submit only. */
   readonly check: (values: Readonly<Record<Field, string>>) => Errors<NoInfer<Field>>;
   /** Submits the values; the form is disabled until this settles. */
   readonly onSubmit: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
   /** Normalises a field's text on each change. */
   readonly clean?: { readonly [F in NoInfer<Field>]?: (text: string) => string };
-  /** The label of the submit button. */
   readonly submit: string;
   /** Whether something else is being sent. */
   readonly busy?: boolean;
@@ -118,11 +116,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 interface TextFieldProps extends FieldProps {
   readonly label: string;
-  /** Rendered inside the right end of the input. */
   readonly end?: ReactNode;
 }
 
-/** A labelled text field. */
 export function TextField({ label, error, end, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -25,7 +25,6 @@ export function useConsoleKeys(
     '?': () => onOpen('keys'),
   };
 
-  /** Handles a key and returns whether it was a shortcut. */
   function handleKey({ key, target }: KeyboardEvent): boolean {
     if (isTyping(target)) {
       if (key !== 'Enter' || target !== search()) return false;

@@ -3,10 +3,7 @@ import { useNavigationType } from 'react-router';
 
 /**
  * Scrolls a new page to its top and focuses its heading so that screen readers announce it, as
- * browsers do for a new document. A change of the query alone is not a new page.
- *
- * @param content the element that contains the page.
- * @param pathname the page's path, without a record open beside its list.
+ * browsers do for a new document.
  */
 export function useFocusOnNavigation(
   content: RefObject<HTMLElement | null>,

@@ -13,7 +13,8 @@ import type { ListProps } from '../../ui/list/ResourceList';
 import { useRowsAtHand } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { useWhenOnline } from '../../ui/useWhenOnline';
-import { EVERYBODY, type People, type Person } from './PersonPicker';
+import type { Option } from '../../ui/filters/Picker';
+import { EVERYBODY, type People } from './PersonPicker';
 
 const FIXED = { email: EVERYBODY };
 
@@ -28,7 +29,7 @@ export function EverybodysLog({ people, ...props }: ListProps & { readonly peopl
   );
 }
 
-function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly Person[] }) {
+function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly Option[] }) {
   const { resource, control } = props;
   const t = useTranslate();
   const log = useEverybodysLog(people);
@@ -88,7 +89,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     }
     if (failed.length === 0) return '';
     const others = failed.length - NAMED;
-    const named = failed.slice(0, NAMED).map(({ name }) => name);
+    const named = failed.slice(0, NAMED).map(({ lines, label }) => lines?.[0] ?? label);
     const names = named.join(', ');
     const all =
       others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
@@ -132,7 +133,6 @@ const DRAW_EVERY_MS = 400;
 
 const KEY = "everybody's log";
 
-/** The log of one user. */
 interface Part {
   readonly rows: readonly Row[];
   /** Entries of the response that could not be read. */
@@ -150,7 +150,7 @@ const sumUp = (parts: readonly UseQueryResult<Part>[]) => ({
 });
 
 /** Reads the logs of many users, four at a time. */
-function useEverybodysLog(people: readonly Person[]) {
+function useEverybodysLog(people: readonly Option[]) {
   const { getList } = useDataProvider()();
   const { mutate: reportError } = useOnError();
   const client = useQueryClient();
@@ -180,7 +180,7 @@ function useEverybodysLog(people: readonly Person[]) {
   }
 
   const { statuses, rows, readAt, ...sums } = useQueries({
-    queries: people.map(({ email }) => ({
+    queries: people.map(({ value: email }) => ({
       queryKey: [KEY, email],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) => readOne(email, signal),
       enabled: turns.includes(email),
@@ -191,7 +191,7 @@ function useEverybodysLog(people: readonly Person[]) {
   });
   const withStatus = (status: (typeof statuses)[number]) =>
     people.filter((_, index) => statuses[index] === status);
-  const waiting = isStopped ? [] : withStatus('pending').map(({ email }) => email);
+  const waiting = isStopped ? [] : withStatus('pending').map(({ value }) => value);
   const running = waiting.length > 0;
   const next = waiting.slice(0, CONCURRENCY);
   if (next.join() !== turns.join()) setTurns(next);

@@ -2,33 +2,25 @@ import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
-import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
+import { useRecordOptions } from '../../ui/filters/RecordFilter';
 import { region } from '../../ui/region';
-import { isolate } from '../../../typed-text';
 
-export interface Person {
-  readonly email: string;
-  readonly name: string;
-}
+/** Logs are requested by e-mail address. */
+const options = { resource: users.name, label: 'userName', value: 'email', detail: 'email' };
 
-/** Sorted by name, each e-mail once. */
-function peopleOf(rows: readonly Row[]): readonly Person[] {
-  const { compare } = new Intl.Collator(region.locale);
-  const people = new Map<string, Person>();
-  for (const { email, userName } of rows) {
-    if (typeof email === 'string') people.set(email, { email, name: String(userName ?? email) });
-  }
-  return [...people.values()].toSorted((a, b) => compare(a.name, b.name));
-}
-
-/** All users with an e-mail address, by which logs are requested. */
+/** All users with an e-mail address, and the state of the request. */
 export function usePeople() {
-  const { rows, error, fetching, reload } = useFetchedRows(users);
-  const list = useMemo(() => rows && peopleOf(rows), [rows]);
-  return { list, error, fetching, reload };
+  const { all, query } = useRecordOptions(options);
+  const { data, error, isFetching, refetch } = query;
+  const list = useMemo(() => {
+    const { compare } = new Intl.Collator(region.locale);
+    const once = new Map(all.map((person) => [person.value, person]));
+    return data && [...once.values()].toSorted((a, b) => compare(a.label, b.label));
+  }, [all, data]);
+  /** Sorted by name, each e-mail once; undefined until there is a response. */
+  return { list, error, fetching: isFetching, reload: () => void refetch() };
 }
 
 export type People = ReturnType<typeof usePeople>;
@@ -47,23 +39,11 @@ interface Props {
 /** Chooses whose log is shown: all users, the signed-in user, then the others by name. */
 export function PersonPicker({ user, people, whose, onChange }: Props) {
   const t = useTranslate();
-  const { list } = people;
-  const options = useMemo(
-    () => [
-      { value: EVERYBODY, label: t('log.everybody', 'All users') },
-      { value: user.email, label: t('log.you', { name: user.name }, '{{name}} (you)') },
-      ...(list ?? [])
-        .filter(({ email }) => email !== user.email)
-        .map(
-          ({ email, name }): Option => ({
-            value: email,
-            label: `${isolate(name)} · ${email}`,
-            lines: [name, email],
-          }),
-        ),
-    ],
-    [user, list, t],
-  );
+  const { list = [], error, fetching, reload } = people;
+  const first: Option[] = [
+    { value: EVERYBODY, label: t('log.everybody', 'All users') },
+    { value: user.email, label: t('log.you', { name: user.name }, '{{name}} (you)') },
+  ];
   const label = t('log.of', 'Activity of');
   return (
     <Flex gap="small" align="center" style={{ marginBlockEnd: 16 }}>
@@ -71,11 +51,12 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
         {label}
       </span>
       <Picker
-        {...{ label, options }}
+        label={label}
+        options={[...first, ...list.filter(({ value }) => value !== user.email)]}
         value={whose}
         onChange={onChange}
-        loading={people.fetching}
-        onRetry={people.error ? people.reload : undefined}
+        loading={fetching}
+        onRetry={error ? reload : undefined}
       />
     </Flex>
   );

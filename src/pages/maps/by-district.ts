@@ -1,7 +1,6 @@
 import type { Row } from '../../schema/language/fields';
 import { type CountedFigures, countFigures } from '../../schema/define-figures';
 
-/** The figures of a district; null for rows without a district. */
 export interface DistrictFigures {
   readonly district: string | null;
   readonly figures: Readonly<Record<string, number | null>>;

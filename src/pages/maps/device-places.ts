@@ -1,7 +1,6 @@
 import { isPlace, type Position, type Reach } from '../../maps/outlines';
 import type { Row } from '../../schema/language/fields';
 
-/** The positions of devices, and how many can't be shown. */
 export interface DevicePlaces {
   readonly points: readonly Position[];
   readonly devices: readonly Row[];

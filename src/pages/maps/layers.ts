@@ -16,7 +16,6 @@ import type { Period } from '../../schema/period';
 
 /** A figure by which the districts can be coloured. */
 export interface Layer {
-  /** The value in the URL. */
   readonly key: string;
   readonly figures: CountedFigures<Fields, OfPeriod>;
   /** The list behind a district's figures. */

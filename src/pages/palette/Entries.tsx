@@ -45,7 +45,6 @@ function Item({ value, label, detail, onSelect }: Entry) {
 interface Props {
   readonly heading: string;
   readonly entries: readonly Entry[];
-  /** What is said below them. */
   readonly children?: ReactNode;
 }
 

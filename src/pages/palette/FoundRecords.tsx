@@ -58,7 +58,6 @@ interface Props {
   readonly onSearching: (name: string, isSearching: boolean) => void;
 }
 
-/** The records of one resource that match a text. */
 export function FoundRecords({ resource, text, onGo, onSearching }: Props) {
   const t = useTranslate();
   const { name, label, findBy = [] } = resource;

@@ -3,7 +3,6 @@ import type { Row } from '../../schema/language/fields';
 import { fold } from '../../schema/fold';
 import { linkOf } from '../../schema/link';
 
-/** The maximum number of records per resource. */
 export const FOUND_MAX = 5;
 
 /** The searchable texts of each fetched list's rows, computed once. */

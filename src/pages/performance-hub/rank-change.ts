@@ -10,7 +10,6 @@ interface Ranked {
 
 const rankOf = (row: Row): number => Number(row['rank'] ?? Number.POSITIVE_INFINITY);
 
-/** The top rows that a ranking shows. */
 export const firstRanks = ({ most }: Pick<Ranked, 'most'>, rows: readonly Row[]): readonly Row[] =>
   rows.length <= most ? rows : rows.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, most);
 

@@ -130,9 +130,7 @@ export function RanksTab({
 }
 
 interface NoteProps {
-  /** The previous period in words. */
   readonly period: string;
-  /** The request for its ranking. */
   readonly earlier: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
 }
 
@@ -165,7 +163,6 @@ interface TableProps extends Props {
   readonly rows: readonly Figures[] | undefined;
 }
 
-/** Figures as a list whose state is in the URL. */
 function FiguresTable({ figures, period, read, rows }: TableProps) {
   const { data: user } = useGetIdentity<Identity>();
   const resource = useMemo(() => listOf(figures), [figures]);

@@ -16,9 +16,7 @@ import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
   readonly resource: Resource;
-  /** Rendered between the title and the list. */
   readonly Above?: ComponentType<ListControl>;
-  /** Replaces the default list. */
   readonly List?: ComponentType<ListProps>;
   /** Shows that records were added. Default: nothing does. */
   readonly News?: ComponentType<NewsProps>;
@@ -88,9 +86,7 @@ const ListActionDialog = onDemand(
 interface DialogButtonProps {
   readonly label: string;
   readonly isPrimary?: boolean;
-  /** Loads the dialog's code ahead. */
   readonly preload: () => void;
-  /** The dialog, given what closes it. */
   readonly children: (onClose: () => void) => ReactNode;
 }
 

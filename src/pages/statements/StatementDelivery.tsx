@@ -120,7 +120,6 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-/** A button, what it does, and what came of it. */
 const Step = ({ title, note, outcome, children }: StepProps) => (
   <Col xs={24} md={12}>
     <Card size="small" style={{ height: '100%' }}>
@@ -134,7 +133,6 @@ const Step = ({ title, note, outcome, children }: StepProps) => (
   </Col>
 );
 
-/** The declared error message and the server's reason. */
 function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: string }) {
   if (task.status !== 'failed') return null;
   return (

@@ -3,13 +3,7 @@ import { useRef, useState } from 'react';
 import type { Command } from '../../schema/define-command';
 import { type CallMeta, customRequest } from '../../schema/meta';
 
-/**
- * Sends declared commands that belong to no list: a double click sends once, and nothing is
- * retried. Toasts are shown by the data provider.
- *
- * @returns a function that resolves to the endpoint's raw result, and rejects with an error that
- *   has a message.
- */
+/** Sends declared commands that belong to no list. Nothing is retried; the provider shows toasts. */
 export function useCommand<Args>() {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   return async (command: Command<Args>, args: Args): Promise<unknown> => {
@@ -24,17 +18,12 @@ export function useCommand<Args>() {
   };
 }
 
-/** The state of a task started by the user. */
 export type Task<Result> =
   | { readonly status: 'idle' | 'pending' }
   | { readonly status: 'done'; readonly result: Result }
   | { readonly status: 'failed'; readonly reason: string };
 
-/**
- * A task started by a click; clicks while it runs are ignored.
- *
- * @param work rejects with an error whose message is shown.
- */
+/** A task started by a click; clicks while it runs are ignored. */
 export function useTask<Result>(work: () => Promise<Result>) {
   const [task, setTask] = useState<Task<Result>>({ status: 'idle' });
   const isRunning = useRef(false);

@@ -60,7 +60,7 @@ interface Props {
   readonly dialog: OpenDialog;
   readonly selection: Selection | null;
   /** Called after a record's action succeeded. */
-  readonly onDone: (done: Opened) => void;
+  readonly onDone?: (done: Opened) => void;
 }
 
 /** The open dialog, whose code is loaded on demand. */
@@ -86,7 +86,7 @@ export function ListDialogs({ resource, user, filters, dialog, selection, onDone
           <RecordDialog
             {...{ resource, opened, filters }}
             onClose={close}
-            onDone={() => onDone(opened)}
+            onDone={() => onDone?.(opened)}
           />
         </Suspense>
       )}
