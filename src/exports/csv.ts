@@ -2,7 +2,6 @@ import type { Contents, Made } from './table';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** What spreadsheets begin a formula with, also in its other widths. */
 const SIGN = '[=＝﹦⁼₌+＋﹢⁺₊﬩\\-－﹣⁻₋−@＠﹫]';
 /** Where those that expect other separators begin another cell. */
 const BREAK = '[\\n\\r\\t\\v\\f\\u0085\\u2028\\u2029;]';

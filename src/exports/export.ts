@@ -35,7 +35,6 @@ interface FileOptions {
 export interface ExportOptions extends FileOptions {
   readonly format: Format;
   readonly resource: Exported;
-  /** The rows in the file's order, or a function that reads them page by page. */
   readonly rows: readonly Row[] | ReadPage;
   readonly facts?: readonly Fact[] | undefined;
   readonly signal?: AbortSignal;
@@ -158,7 +157,6 @@ interface RecordOptions extends FileOptions {
   readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
 }
 
-/** Makes a PDF of labelled texts, such as those of a record, and downloads it. */
 export async function exportRecord(options: RecordOptions): Promise<void> {
   const { name, title, sections, by, now } = options;
   const { file } = await runWorker('record', async (post) => {

@@ -6,7 +6,6 @@ import type { Contents, Made, Table } from './table';
 
 const FONT = 'DejaVuSansCondensed';
 
-/** In points; the lower margin contains the footer. */
 const MARGIN = { left: 28, right: 28, top: 26, bottom: 34 };
 const FOOTER = 20;
 
@@ -64,7 +63,6 @@ type Paper = ReturnType<typeof createPaper>;
 /** The cells of a row from the left to the right of the page. */
 const inOrder = <T>({ isRtl }: Table, cells: readonly T[]) => (isRtl ? cells.toReversed() : cells);
 
-/** Returns where the heading ends. */
 function drawHeading({ doc, glyphs, common }: Paper, table: Table, remarks: readonly string[]) {
   let bottom = 0;
   const line = (text: string, fontSize: number) => [

@@ -32,7 +32,6 @@ export interface Contents {
 
 export interface Made {
   readonly file: Blob;
-  /** What to know before it is opened. */
   readonly hint?: string;
 }
 

@@ -11,7 +11,6 @@ async function loadFont(): Promise<Uint8Array> {
 const answer = (message: Answer): void => self.postMessage(message);
 const onRows = (written: number): void => answer({ written });
 
-/** Each format's code is loaded on demand. */
 const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<Made>>> = {
   pdf: async (list) => (await import('./pdf')).writeList(list, await loadFont(), onRows),
   record: async (record) => (await import('./pdf')).writeRecord(record, await loadFont()),

@@ -45,7 +45,6 @@ export function safeText(text: string): string {
   return `${safe.slice(0, LONGEST - 1).replace(LONE_SURROGATE, '')}…`;
 }
 
-/** Replaces characters that XML forbids, which the library doesn't escape in properties. */
 const plain = (text: string): string => text.replace(FORBIDDEN, '\ufffd');
 
 /** A valid name for a sheet; Excel keeps 'History' for itself. */

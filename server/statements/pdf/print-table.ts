@@ -88,7 +88,6 @@ export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, v
     return { font, size, base, lines };
   }
 
-  /** Writes texts beside each other, below `bottom` on the next page. */
   function write(cells: readonly Cell[], leading = 1.4, bottom = height): void {
     const step = leading * (cells[0]?.size ?? 0);
     for (let index = 0; index < lengthOf(cells); index++) {
@@ -96,14 +95,12 @@ export async function* printTable(table: PrintedTable): AsyncGenerator<Buffer, v
       for (const { font, size, base, lines } of cells) {
         const { text = '', x = 0 } = lines[index] ?? {};
         doc.font(font).fontSize(size).x = x;
-        // Each run ends where the next one begins.
         for (const run of visualRuns(text, base)) doc.text(run, doc.x, y + size, WHOLE);
       }
       y += step;
     }
   }
 
-  /** Begins a page: its footer, what is above its table, and the header. */
   function turn(): void {
     if (number++ > 0) doc.addPage();
     doc.lineWidth(0.4).strokeColor('#cccccc').fillColor('black');

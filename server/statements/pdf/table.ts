@@ -2,7 +2,6 @@ export interface Column {
   readonly label: string;
   /** 'left' is where reading begins. */
   readonly align: 'left' | 'right';
-  /** The columns share the page's width in this proportion. */
   readonly width: number;
 }
 

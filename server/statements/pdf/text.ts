@@ -38,7 +38,6 @@ export function visualRuns(line: string, base: 'ltr' | 'rtl'): string[] {
     .map((run, index) => (index % 2 === 0 ? run : [...run].toReversed().join('')));
 }
 
-/** Breaks a text into lines of at most `width`, at its spaces where it has some. */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     if (measure(paragraph) <= width) return [paragraph];
