@@ -8,11 +8,11 @@ import { startSession } from './session.ts';
 const LATER_MS = 2000;
 
 /** Bytes of scripts and styles until a first visitor can sign in. */
-export async function weighSignIn(browser: Browser, url: string): Promise<number> {
-  const { page, close } = await visit(browser);
+export async function weighSignIn(browser: Browser, url: string, locale = 'en'): Promise<number> {
+  const { page, close } = await visit(browser, { locale });
   const bytes = await countBytes(page);
   await page.goto(url);
-  await page.locator('button:enabled', { hasText: 'Login' }).waitFor();
+  await page.locator('button[type=submit]:enabled').waitFor();
   await page.waitForLoadState('networkidle');
   await bytes.complete();
   await close();
