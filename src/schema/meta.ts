@@ -88,7 +88,7 @@ export interface ExportReport {
   readonly resource: string;
   readonly format: 'pdf' | 'xlsx' | 'csv';
   readonly rows: number;
-  /** The filters that are not personal, as in 'Status: Active'. */
+  /** The filters that are not personal, as in 'isActive: Active'. */
   readonly filters: readonly string[];
 }
 

@@ -20,7 +20,7 @@ const TEXTS = new Set([
 ]);
 
 /** Members whose own members are all texts. */
-const GROUPS = new Set(['empty', 'presets', 'labels']);
+const GROUPS = new Set(['empty', 'labels']);
 
 /** Members that name fields where others have a text. */
 const NAMES = new Set(['options', 'spelt', 'values']);

@@ -7,7 +7,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
 import { readLine } from '../../../typed-text';
-import { translate } from '../../schema/translate';
+import { enumerate, translate } from '../../schema/translate';
 
 /** The text of a chosen value; a record's name if a row has it next to the value. */
 function chosenText(
@@ -21,9 +21,7 @@ function chosenText(
   const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
   const word = isNamed ? row?.[options.label] : null;
   if (word !== null && word !== undefined) return `${word} (${value})`;
-  return chosenValues(filter, value)
-    .map((one) => choiceText(field, filter, one))
-    .join(', ');
+  return enumerate(chosenValues(filter, value).map((one) => choiceText(field, filter, one)));
 }
 
 /** @param row any row of the list, which may hold the name for a chosen id. */
@@ -63,14 +61,11 @@ function isDeclared(field: Field | undefined, filter: Filter | undefined): boole
   return !isChoice || (!filter.options && choicesOf(field).length > 0);
 }
 
-/** The filters that reveal nothing about a person, such as 'Status: Active'. */
+/** The filters that reveal nothing about a person, such as 'isActive: Active', in any language. */
 export const impersonalFacts = (
   { fields, filters: declared = {} }: Resource,
   { filters }: Pick<ListState, 'filters'>,
 ): string[] =>
-  Object.entries(filters).flatMap(([name, value]) => {
-    const filter = declared[name];
-    if (!isDeclared(fields[name], filter)) return [];
-    const label = filter?.label ?? fields[name]?.label ?? name;
-    return [`${label}: ${chosenText(fields[name], filter, name, value, undefined)}`.slice(0, 200)];
-  });
+  Object.entries(filters)
+    .filter(([name]) => isDeclared(fields[name], declared[name]))
+    .map(([name, value]) => `${name}: ${value}`.slice(0, 200));

@@ -98,7 +98,7 @@ it('an export is logged, with what was chosen', async () => {
     return result.filter(({ action }) => action === 'List exported').map(({ detail }) => detail);
   };
   await eventually(details).toContainEqual(
-    `${cells.length - 1} rows of taxpayers as XLSX; Category: Large`,
+    `${cells.length - 1} rows of taxpayers as XLSX; category: Large`,
   );
   expect(noise).toEqual([]);
 });
