@@ -35,7 +35,11 @@ interface Props {
 const TOO_LARGE = 1e15;
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
-const CARD = { root: { ...column, height: '100%' }, body: { ...column, flex: 1, gap: 8 } };
+const CARD = {
+  title: { paddingBlock: 4, whiteSpace: 'normal' },
+  root: { ...column, height: '100%' },
+  body: { ...column, flex: 1, gap: 8 },
+};
 
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const t = useTranslate();

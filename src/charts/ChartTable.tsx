@@ -17,7 +17,7 @@ export function ChartTable({ title, figures, linkOf }: Props) {
   const columns: TableColumnsType<Row> = [axis, ...seriesOf(figures)].map((one) => ({
     key: one.name,
     title: one.field.label,
-    ...(one === axis ? { rowScope: 'row' } : { align: 'end' }),
+    ...(one === axis ? { rowScope: 'row' } : { align: 'right' }),
     render: (_, row) => {
       const to = one === axis ? (linkOf?.(row) ?? null) : null;
       return to === null ? textOf(one, row) : <Link to={to}>{textOf(one, row)}</Link>;

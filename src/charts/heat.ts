@@ -1,7 +1,7 @@
 import { readDayRange } from '../schema/day-range';
 import type { Row } from '../schema/language/fields';
 import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
-import { translate } from '../schema/translate';
+import { enumerate, translate } from '../schema/translate';
 
 export const STEPS = 4;
 
@@ -32,5 +32,5 @@ export function describeDay(figures: ChartData, date: string, row: Row | undefin
   const day = textOf(axis, { id: null, [axis.name]: date });
   if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no figures');
   const values = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
-  return `${day}: ${values.join(', ')}`;
+  return `${day}: ${enumerate(values)}`;
 }

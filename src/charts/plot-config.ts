@@ -1,3 +1,4 @@
+import { isolate } from '../../typed-text';
 import { product } from '../product';
 import { fileName } from '../schema/file-name';
 import type { Theme } from '../theme';
@@ -115,37 +116,49 @@ export function configOf(options: Options): PlotConfig {
     notation: 'compact',
     maximumFractionDigits: 1,
   });
+  const isBar = kind === 'bar';
+  const isRtl = product.direction === 'rtl';
+  const atRight = isRtl && { position: 'right' };
   const areCounts = seriesOf(figures).every(({ field }) => field.kind === 'number');
   return {
     ...common,
     marginTop: caption ? 16 : 8,
     // For half of the last label.
-    marginRight: 24,
+    [isRtl ? 'marginLeft' : 'marginRight']: 24,
     xField: 'place',
     yField: 'value',
     group: kind !== 'line',
     scale: {
-      x: { padding: 0.25 },
+      x: { padding: 0.25, ...(isRtl && !isBar && { range: [1, 0] }) },
       // Both ends are given: the library would end the axis of figures whose sum is zero at 1.
-      y: { nice: true, domainMin: Math.min(0, ...values), domainMax: Math.max(0, ...values) },
+      y: {
+        nice: true,
+        domainMin: Math.min(0, ...values),
+        domainMax: Math.max(0, ...values),
+        ...(isRtl && isBar && { range: [0, 1] }),
+      },
     },
     axis: {
       x: {
+        ...(isBar && atRight),
         title: false,
         tick: false,
         line: true,
         labelFormatter(place: string) {
           const text = labelAt(place, 'axis');
-          return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
+          return isolate(
+            text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text,
+          );
         },
         labelAutoRotate: false,
         // The library drops the margin of a `labelAutoHide`.
         transform: [{ type: 'hide', margin: [0, 5, 0, 5] }],
       },
       y: {
+        ...(!isBar && atRight),
         title: false,
         tick: false,
-        labelFormatter: (value: number) => compact.format(value),
+        labelFormatter: (value: number) => isolate(compact.format(value)),
         tickCount: 4,
         // Between counts there is nothing.
         ...(areCounts && values.every(Number.isInteger) && { tickFilter: Number.isInteger }),

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../schema/language/calls';
+import type { Field } from '../schema/language/fields';
 import { defineFigures, type ParamValues } from '../schema/define-figures';
+import { devices } from './devices';
 import { scoped } from './figure-params';
 import { TAXPAYER_COUNTS } from './taxpayer-addresses';
 
@@ -98,15 +100,19 @@ const divided = {
   endpoint: { method: 'GET', path: '/api/Dashboard/V2/Charts' },
 } as const;
 
-const parts = (part: string, kind: 'number' | 'money', label: string) =>
-  ({ label: { kind: 'text', label: part }, value: { kind, label } }) as const;
+const parts = (label: Field, kind: 'number' | 'money', value: string) => ({
+  label,
+  value: { kind, label: value },
+});
+
+const text = (label: string): Field => ({ kind: 'text', label });
 
 export const taxpayersByCategory = defineFigures({
   ...divided,
   name: 'taxpayers-by-category',
   label: 'Taxpayers by Category',
   within: 'taxpayersByCategory',
-  fields: parts('Category', 'number', 'Taxpayers'),
+  fields: parts(text('Category'), 'number', 'Taxpayers'),
 });
 
 export const devicesByStatus = defineFigures({
@@ -114,7 +120,7 @@ export const devicesByStatus = defineFigures({
   name: 'devices-by-status',
   label: 'Devices by Status',
   within: 'devicesByStatus',
-  fields: parts('Status', 'number', 'Devices'),
+  fields: parts(devices.fields.status, 'number', 'Devices'),
 });
 
 export const collectionsByRegion = defineFigures({
@@ -122,7 +128,7 @@ export const collectionsByRegion = defineFigures({
   name: 'collections-by-region',
   label: 'Collections by Region',
   within: 'collectionsByRegion',
-  fields: parts('Region', 'money', 'GST and WHT'),
+  fields: parts(text('Region'), 'money', 'GST and WHT'),
 });
 
 export const transactionsByType = defineFigures({
@@ -130,5 +136,5 @@ export const transactionsByType = defineFigures({
   name: 'transactions-by-type',
   label: 'Transactions by Type',
   within: 'transactionsByType',
-  fields: parts('Type', 'number', 'Transactions'),
+  fields: parts(text('Type'), 'number', 'Transactions'),
 });

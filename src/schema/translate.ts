@@ -36,5 +36,9 @@ export const translate: Translate = (key, values, text) => current(key, values, 
 export const translateTexts = (texts: Readonly<Record<string, string>>, values: Values = {}) =>
   Object.entries(texts).map(([key, text]) => [key, current(key, values, text)] as const);
 
+/** Texts one after the other, as in 'GST, WHT'. */
+export const enumerate = (texts: readonly string[]): string =>
+  texts.join(translate('text.comma', ', '));
+
 /** Sets the language once its catalogue has been loaded, before anything is drawn. */
 export const setTranslate = (other: Translate): void => void (current = other);

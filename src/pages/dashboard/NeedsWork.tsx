@@ -199,7 +199,7 @@ function WaitingRefunds({ user }: Props) {
         </Typography.Title>
       }
       extra={<Link to={addresses.waitingRefunds()}>{t('dashboard.review', 'Review refunds')}</Link>}
-      styles={{ body: { padding: 0 } }}
+      styles={{ title: { paddingBlock: 4, whiteSpace: 'normal' }, body: { padding: 0 } }}
     >
       {/* The card beside it reports the unreadable entries. */}
       <Fetched read={{ ...read, skipped: 0 }} empty={empty}>

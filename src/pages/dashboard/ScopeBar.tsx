@@ -7,6 +7,7 @@ import { districtOptions } from '../../resources/districts';
 import { describeDays, writeDayRange } from '../../schema/day-range';
 import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
+import { enumerate } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/DaysFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { usePeriod } from '../../ui/usePeriod';
@@ -38,7 +39,7 @@ export function useScope() {
 
 export function useDescription({ period, district }: DashboardScope): string {
   const t = useTranslate();
-  return `${describeDays(period)}, ${district ?? t('dashboard.districts', 'all districts')}`;
+  return enumerate([describeDays(period), district ?? t('dashboard.districts', 'all districts')]);
 }
 
 /** Chooses the period and district of the figures. */

@@ -104,7 +104,7 @@ export function AccountMenu() {
     <Flex vertical>
       <strong>{user?.name || MISSING}</strong>
       <span>{user?.email || MISSING}</span>
-      <span>{user?.phone || MISSING}</span>
+      <bdi dir="ltr">{user?.phone || MISSING}</bdi>
     </Flex>
   );
   const version = t(

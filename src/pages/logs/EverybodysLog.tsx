@@ -7,6 +7,7 @@ import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
+import { enumerate } from '../../schema/translate';
 import { FailedList, LoadingList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import type { ListProps } from '../../ui/list/ResourceList';
@@ -90,7 +91,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     if (failed.length === 0) return '';
     const others = failed.length - NAMED;
     const named = failed.slice(0, NAMED).map(({ lines, label }) => lines?.[0] ?? label);
-    const names = named.join(', ');
+    const names = enumerate(named);
     const all =
       others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
     return t('log.missing', { all }, 'Without the logs of {{all}}, which could not be read.');

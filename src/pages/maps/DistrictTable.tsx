@@ -65,7 +65,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
     },
     ...fields.map(([name, field]) => ({
       ...head(name, field.label),
-      align: 'end' as const,
+      align: 'right' as const,
       onCell: (line: DistrictFigures) => ({ colSpan: line === OFF_MAP ? 0 : 1 }),
       render: (_: unknown, line: DistrictFigures) =>
         formatValue(field, line.figures[name], 'table', region),
@@ -77,7 +77,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
         <strong>{t('maps.all', 'All')}</strong>
       </Table.Summary.Cell>
       {fields.map(([name, field], index) => (
-        <Table.Summary.Cell key={name} index={index + 1} align="end">
+        <Table.Summary.Cell key={name} index={index + 1} align="right">
           <strong>{formatValue(field, all[name], 'table', region)}</strong>
         </Table.Summary.Cell>
       ))}

@@ -32,11 +32,13 @@ function Item({ value, label, detail, onSelect }: Entry) {
       }}
     >
       {/* The name or ID that identifies a result takes precedence over its details. */}
-      <span style={{ ...CUT, flex: 'none', maxWidth: '68%' }}>{label}</span>
+      <span dir="auto" style={{ ...CUT, flex: 'none', maxWidth: '68%' }}>
+        {label}
+      </span>
       {detail !== undefined && (
-        <Typography.Text type="secondary" style={CUT}>
+        <span dir="auto" style={{ ...CUT, color: 'var(--text-soft)' }}>
           {detail}
-        </Typography.Text>
+        </span>
       )}
     </CommandItem>
   );

@@ -10,6 +10,7 @@ import { type Period, periodBefore } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
 import { withoutGaps } from '../../schema/series';
 import { areIdle, summable, totalOf } from '../../schema/totals';
+import { enumerate } from '../../schema/translate';
 import { Counts } from '../../ui/figures/Counts';
 import { Failed } from '../../ui/figures/Failed';
 import { type FiguresRead, useFigures } from '../../ui/figures/useFigures';
@@ -66,7 +67,7 @@ export function DaysTab({ figures, period }: Props) {
                   {...chart}
                   kind="column"
                   rows={drawn}
-                  subject={`${label}, ${describeDays(period)}`}
+                  subject={enumerate([label, describeDays(period)])}
                 />
               </Col>
             ))}

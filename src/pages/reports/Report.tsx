@@ -8,6 +8,7 @@ import { missingChoice } from '../../schema/filters';
 import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
 import { periodOf } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
+import { enumerate } from '../../schema/translate';
 import { FilterControl } from '../../ui/filters/FilterControl';
 import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
@@ -74,7 +75,7 @@ export function Report({ resource, user }: Props) {
             <Typography.Title level={2} style={{ margin: 0 }}>
               {resource.label}
             </Typography.Title>
-            <Typography.Text type="secondary">{parameters.join(', ')}</Typography.Text>
+            <Typography.Text type="secondary">{enumerate(parameters)}</Typography.Text>
           </Flex>
           <RecordList {...{ resource, control, user, list }} fixed={filters} filterable={false} />
         </Flex>

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/day-range';
+import { enumerate } from '../../schema/translate';
 import { Dialog } from '../../ui/dialog/Dialog';
 import type { Recipient } from './StatementPanel';
 
@@ -17,15 +18,12 @@ interface Props {
 export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const { startDate, endDate } = args;
   const t = useTranslate();
+  const { name } = recipient;
+  const tin = t('statement.tin', { tin: recipient.tin }, 'TIN {{tin}}');
   const facts: Record<string, string> = {
     [t('statement.kind', 'Statement of')]: statements[kind].label,
     [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
-    [t('statement.taxpayer', 'Taxpayer')]: [
-      recipient.name,
-      t('statement.tin', { tin: recipient.tin }, 'TIN {{tin}}'),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    [t('statement.taxpayer', 'Taxpayer')]: enumerate(name ? [name, tin] : [tin]),
     [t('statement.email', 'E-mail')]:
       recipient.email ??
       t('statement.knownAddress', 'The address that the authority has of the taxpayer'),

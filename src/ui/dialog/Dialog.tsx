@@ -28,6 +28,10 @@ const FIELD = 'input:not([hidden], [type="radio"]:not(:checked)), textarea';
 
 /** The buttons stay in sight, however long the record is. */
 const FOOTER: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  rowGap: 8,
   position: 'sticky',
   bottom: 0,
   zIndex: 1,
@@ -135,7 +139,7 @@ function Question({ onDiscard, onKeep }: QuestionProps) {
   const t = useTranslate();
   const id = useId();
   return (
-    <Flex wrap gap="small" align="center" justify="end">
+    <Flex wrap gap="small" align="center" justify="end" flex={1}>
       <Typography.Text strong id={id} style={{ flex: '1 0 auto', textAlign: 'start' }}>
         {t('dialog.discard.question', 'Discard your changes?')}
       </Typography.Text>

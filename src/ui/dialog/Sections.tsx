@@ -102,7 +102,7 @@ function NestedTable({ fields, rows }: NestedTableProps) {
       columns={Object.entries(fields).map(([name, field]) => ({
         key: name,
         title: field.label,
-        align: cellOf(field).shape === 'figure' ? 'end' : 'start',
+        align: cellOf(field).shape === 'figure' ? 'right' : 'start',
         render: (_, row) => <FieldValue {...{ field, name, row }} surface="table" />,
       }))}
     />

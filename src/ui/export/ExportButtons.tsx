@@ -59,7 +59,7 @@ export function ExportButtons(props: Exported) {
   return (
     <>
       <div role="group" aria-label={t('export.group', 'Export')} ref={box} tabIndex={-1}>
-        <Space.Compact size="small">
+        <Space.Compact size="small" style={{ flexWrap: 'wrap' }}>
           <Button icon={<FilePdfOutlined aria-hidden="true" />} {...buttonOf('pdf')} />
           <Button icon={<FileExcelOutlined aria-hidden="true" />} {...buttonOf('xlsx')} />
           <Dropdown

@@ -1,7 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Popover, Spin } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { type CSSProperties, Suspense, useRef, useState } from 'react';
+import { product } from '../../product';
 import { type DayPreset, dayPresets } from '../../schema/day-presets';
 import { type DayRange, describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
 import { onDemand } from '../on-demand';
@@ -11,6 +12,15 @@ const DaysField = onDemand(
   () => import('../form/DaysField').then((module) => module.DaysField),
   'part',
 );
+
+/** The text of a report's button may need two lines on a phone. */
+const BUTTON: CSSProperties = {
+  maxWidth: '100%',
+  height: 'auto',
+  minHeight: 32,
+  whiteSpace: 'normal',
+};
+const CONTENT: CSSProperties = { maxWidth: 'calc(100vw - 56px)' };
 
 interface Props {
   readonly label: string;
@@ -50,7 +60,7 @@ export function DaysFilter({
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      placement={product.direction === 'rtl' ? 'bottomRight' : 'bottomLeft'}
       open={isOpen}
       onOpenChange={(next) => {
         setOpen(next);
@@ -60,7 +70,7 @@ export function DaysFilter({
       // After the button, so that Tab leads into it.
       getPopupContainer={({ parentElement }) => parentElement ?? document.body}
       content={
-        <div role="dialog" aria-label={label}>
+        <div role="dialog" aria-label={label} style={CONTENT}>
           <Suspense fallback={<Spin />}>
             <DaysField
               {...{ presets, required }}
@@ -83,6 +93,7 @@ export function DaysFilter({
         aria-expanded={isOpen}
         icon={<CalendarOutlined aria-hidden="true" />}
         iconPlacement="end"
+        style={BUTTON}
         onMouseEnter={DaysField.preload}
         onFocus={DaysField.preload}
       >

@@ -138,7 +138,8 @@ export const cellOf = ({ kind }: Field): CellOf<object> => all[kind] ?? cells.te
 /** Renders a value by its field's kind. */
 export const drawCell = (props: CellProps<Field>): React.ReactNode => {
   const cell = cellOf(props.field);
-  return cell.draw ? cell.draw(props) : props.text;
+  if (cell.draw) return cell.draw(props);
+  return props.surface === 'dialog' ? <bdi>{props.text}</bdi> : props.text;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Flex, Input, Radio, Select, Switch } from 'antd';
-import type { AriaAttributes } from 'react';
+import type { AriaAttributes, CSSProperties } from 'react';
 import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
@@ -40,10 +40,14 @@ export interface InputOf<V> {
 const sane = <V,>(value: V | null, problem: string): Typed<V> =>
   value === null ? { problem } : { value };
 
+/** Digits and addresses, in every language. */
+const LEFT_TO_RIGHT: CSSProperties = { direction: 'ltr' };
+
 const line =
   (
     props: {
       readonly type?: string;
+      readonly style?: CSSProperties;
       readonly inputMode?: 'decimal';
       readonly suffix?: string;
     } = {},
@@ -203,7 +207,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   multiline: { control: prose, read: asIs },
   email: {
     ...text,
-    control: line({ type: 'email' }),
+    control: line({ type: 'email', style: LEFT_TO_RIGHT }),
     read(text) {
       const email = readEmail(text);
       const problem = checkEmail(email);
@@ -212,7 +216,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   },
   phone: {
     ...text,
-    control: line({ type: 'tel' }),
+    control: line({ type: 'tel', style: LEFT_TO_RIGHT }),
     read(text) {
       const phone = readPhone(text);
       return sane(
@@ -282,7 +286,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   },
   link: {
     ...text,
-    control: line({ type: 'url' }),
+    control: line({ type: 'url', style: LEFT_TO_RIGHT }),
     read: (text) =>
       sane(
         URL.canParse(text) && /^https?:/i.test(text) ? text : null,

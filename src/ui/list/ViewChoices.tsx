@@ -31,7 +31,7 @@ export function ViewChoices({ resource, view, ref }: Props) {
       gap={6}
       role="dialog"
       aria-label={t('list.view', 'View')}
-      style={{ maxHeight: '60dvh', overflowY: 'auto' }}
+      style={{ maxWidth: 'calc(100vw - 56px)', maxHeight: '60dvh', overflowY: 'auto' }}
     >
       {heading('rows', t('list.density', 'Rows'))}
       <Radio.Group

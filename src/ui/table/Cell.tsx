@@ -45,8 +45,7 @@ export const Cell = memo(function Cell({ resource, column, row, isCard = false }
       isCard={isCard}
       lines={isCard && shape !== 'text' ? 1 : 2}
     >
-      {/* A right-to-left name begins where the others do, and keeps its own direction. */}
-      {values.length === 1 ? <bdi>{values}</bdi> : <Joined values={values} isCard={isCard} />}
+      {values.length === 1 ? values : <Joined values={values} isCard={isCard} />}
     </Clamped>
   );
 });

@@ -56,6 +56,9 @@ export function Clamped({ label, isUnbroken, isBroken, isCard, lines, children }
   }, []);
   const isCut = isClipped || isOpen;
   const style: CSSProperties = {
+    // Begins where the others do, and keeps the direction of its text.
+    width: 'fit-content',
+    maxWidth: '100%',
     overflowWrap: isBroken ? 'anywhere' : 'break-word',
     ...(isOpen
       ? WHOLE

@@ -150,7 +150,7 @@ function Fact({ resource, column, row, place, hasBadge, id }: FactProps) {
         ...(isBadge && { gridRow: 1, gridColumn: 2, justifySelf: 'end' }),
         ...(isTitle && { gridRow: 1, paddingInlineEnd: hasBadge ? 112 : 0 }),
         display: 'flex',
-        flexWrap: shape === 'figure' ? 'wrap' : undefined,
+        flexWrap: HALF.includes(shape) ? 'wrap' : undefined,
         columnGap: 6,
         minWidth: 0,
       }}

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, memo, Suspense, useMemo } from 'react';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
+import { enumerate } from '../../schema/translate';
 import { LoadingList } from '../list/ListStates';
 import { PAPER, PHONE, useMedia } from '../media';
 import { onDemand } from '../on-demand';
@@ -72,7 +73,7 @@ interface NoteProps extends Pick<Props, 'resource'> {
 function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
   const t = useTranslate();
   const count = hidden.length;
-  const labels = hidden.map((column) => columnLabel(resource, column)).join(', ');
+  const labels = enumerate(hidden.map((column) => columnLabel(resource, column)));
   return (
     <p
       role="note"

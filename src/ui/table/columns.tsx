@@ -71,7 +71,8 @@ export function tableColumns(props: Props): TableColumnType<TableRow>[] {
     return {
       ...headerOf(column, props),
       key: columnKey(column),
-      align: shape === 'figure' ? 'end' : 'start',
+      // Digits run from left to right in every language.
+      align: shape === 'figure' ? 'right' : 'start',
       onCell: (row) => {
         if (row instanceof DayHeading) return { colSpan: place === 0 ? width : 0 };
         const cell = { style: CELLS[shape], 'data-shape': shape };

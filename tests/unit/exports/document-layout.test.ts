@@ -70,5 +70,7 @@ describe('the pages of a document', () => {
     expect(edge('S/N')).toBeGreaterThan(edge('TXN-0001'));
     expect(edge('TXN-0001')).toBeGreaterThan(edge('C0001234567'));
     expect(edge('Authority')).toBeGreaterThan(780);
+    expect(edge('Page')).toBeLessThan(80);
+    expect(edge('Generated')).toBeGreaterThan(500);
   });
 });
