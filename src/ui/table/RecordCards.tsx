@@ -47,7 +47,7 @@ export function RecordCards({ rows, onSort, ...parts }: Props) {
       {groupByDay(resource, rows, sort, region).map(({ heading, rows, start }) => (
         <section key={start} aria-label={heading ?? undefined}>
           {heading !== null && (
-            <Typography.Title level={3} style={{ margin: '12px 12px 0' }}>
+            <Typography.Title level={2} style={{ margin: '12px 12px 0' }}>
               {heading}
             </Typography.Title>
           )}
