@@ -122,6 +122,8 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
       names.remove();
       marks.remove();
       map.remove();
+      // Up to 200 ms after a change of size it still fires 'moveend'.
+      map.off();
     },
   };
 }
