@@ -40,30 +40,3 @@ it('a code that was asked for while the mail server was away is mailed after a k
   await server.exit;
   await database.remove();
 });
-
-it('a mail that was being sent at a kill -9 is sent by the next process, a minute later', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as { port: number };
-  const { database, start } = await startAt(port);
-  const killed = await start();
-  const connected = once(silent, 'connection');
-  await accountCalls(killed.url).sendOtp(ADMIN.email);
-  await connected;
-  killed.process.kill('SIGKILL');
-  await killed.exit;
-  await new Promise((resolve) => silent.close(resolve));
-
-  // As if the minute were over.
-  const { db, close } = await database.open();
-  await db.update(mails).set({ dueDate: sql`${mails.dueDate} - interval '1 minute'` });
-  await close();
-  const sink = await startMailSink({ port });
-  onTestFinished(sink.stop);
-  const server = await start();
-  await sink.mailTo(ADMIN.email);
-  expect(sink.mails()).toHaveLength(1);
-  server.process.kill();
-  await server.exit;
-  await database.remove();
-});

@@ -20,20 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => database.remove());
 
-it('SIGTERM during decisions: each is answered and whole, or was never begun', async () => {
-  const server = await runStart(database.env);
-  const token = await signIn(server.url);
-  const ids = (await waiting(server.url, token)).slice(0, 40);
-  const { acknowledged, statuses } = await decideWhile(server, token, ids, 1, 'SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect(server.stderr()).toBe('');
-  // Refused while closing, or not connected any more.
-  expect(statuses.filter((status) => ![200, 503, undefined].includes(status))).toEqual([]);
-  const { db, close } = await database.open();
-  await expectWholeDecisions(db, acknowledged);
-  await close();
-});
-
 const PRODUCTION = { NODE_ENV: 'production', EMBEDDED: '1', DEMO: '1', JWT_SECRET };
 const ROWS = 30_000;
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DEMO_DATA } from '../../../server/backend.ts';
 import { makeEmbeddedDatabase } from '../../../server/embedded-database.ts';
 import {
@@ -15,10 +15,10 @@ import { rowsOf } from '../../../server/rows-of.ts';
 import type { TestDatabase } from '../../../server/test-database.ts';
 
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await makeEmbeddedDatabase(DEMO_DATA);
 });
-afterAll(() => database.remove());
+afterEach(() => database.remove());
 
 it('a log of entries that can not grow: 503 for decisions, reads go on', async () => {
   await arrange(database, async (db) => {
@@ -41,5 +41,22 @@ it('a log of entries that can not grow: 503 for decisions, reads go on', async (
   expect((await history(server.url, server.token)).length).toBeGreaterThan(1_000);
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(0);
+  await expectIntact(database, acknowledged);
+});
+
+it('a write-ahead log that can not be written: 503, and the server ends and says why', async () => {
+  await arrange(database, async (db) => {
+    await db.execute(sql`select pg_switch_wal()`);
+    const filler = FILE_LIMIT - 256 * 1024;
+    await db.execute(sql`select pg_logical_emit_message(false, 'filler', repeat('x', ${filler}))`);
+  });
+  const server = await startLimited(database);
+  const { acknowledged, answer } = await decideUntilFull(server.url, server.token);
+  expectUnavailable(answer);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(await server.exit).toBe(1);
+  expect(server.stderr()).toMatch(
+    /^The database in \S+ has stopped, and the server with it\. could not write to log file .*: File too large\n$/,
+  );
   await expectIntact(database, acknowledged);
 });

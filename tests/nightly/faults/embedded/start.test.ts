@@ -46,20 +46,7 @@ describe('npm start', () => {
     expect(await exit).toBe(0);
     expect(stderr()).toBe('');
     expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
-  });
-
-  it('goes on with what it finds: data, secret and open sessions', async () => {
-    const first = await runStart({ DATA_DIR: seeded });
-    expect(first.screen).not.toContain('Adding demo data');
-    const token = await signIn(first.url);
-    first.process.kill('SIGTERM');
-    expect(await first.exit).toBe(0);
-    expect(statSync(join(seeded, 'jwt-secret')).mode & 0o777).toBe(0o600);
-    const second = await runStart({ DATA_DIR: seeded });
-    const list = `${second.url}/api/TAXPayers/GetTAXPayersList`;
-    expect((await call(list, { token })).status).toBe(200);
-    second.process.kill('SIGINT');
-    expect(await second.exit).toBe(0);
+    expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
   describe('while a client does not finish its request', () => {
