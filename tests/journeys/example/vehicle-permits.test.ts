@@ -1,24 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { start } from '../../../examples/vehicle-permits/start.ts';
 import { eventually } from '../kit/eventually.ts';
-import { launchBrowser } from '../kit/browser.ts';
+import { sharedBrowser } from '../kit/stage.ts';
 
-let browser: Browser;
+let context: BrowserContext;
 let example: Awaited<ReturnType<typeof start>>;
 let page: Page;
 beforeAll(async () => {
-  [browser, example] = await Promise.all([launchBrowser(), start(0)]);
+  const [browser, started] = await Promise.all([sharedBrowser(), start(0)]);
+  example = started;
+  // Its pages share what they have loaded: a thousand modules.
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(30_000);
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   await example.close();
 });
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(30_000);
   page = await context.newPage();
-  onTestFinished(() => context.close());
+  onTestFinished(() => page.close());
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });

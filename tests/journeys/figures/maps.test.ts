@@ -290,15 +290,13 @@ it('missing outlines, devices or figures cost only themselves, and Retry brings 
   const alert = (text: string) =>
     page.getByRole('main').getByRole('alert').filter({ hasText: text });
   const outlines = alert('outlines');
-  for (const answer of [answerWith('', 404), answerWith('<!doctype html>')]) {
-    await page.route(OUTLINES, answer);
-    await page.goto('/maps');
-    await outlines.waitFor();
-    await summed(page);
-    expect(Object.keys(await figures(page))).toHaveLength(17);
-    expect(await mapOf(page).count()).toBe(0);
-    await page.unroute(OUTLINES);
-  }
+  await page.route(OUTLINES, answerWith('<!doctype html>'));
+  await page.goto('/maps');
+  await outlines.waitFor();
+  await summed(page);
+  expect(Object.keys(await figures(page))).toHaveLength(17);
+  expect(await mapOf(page).count()).toBe(0);
+  await page.unroute(OUTLINES);
   await press(outlines, 'Retry');
   await drawn(page);
 

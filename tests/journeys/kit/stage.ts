@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Backend, type BackendOptions, startBackend } from '../../server/backend.ts';
 import { signIn } from '../../server/client.ts';
 import { type MailSink, startMailSink } from '../../server/mail-sink.ts';
 import { launchBrowser } from './browser.ts';
-import { type Followed, visitInTest } from './followed.ts';
-import { ADMIN } from './visit.ts';
+import { type Followed, visitForFile, visitInTest } from './followed.ts';
+import { ADMIN, visit } from './visit.ts';
 import { isLook, WarmPages } from './warm-page.ts';
 
 export const DIST = join(import.meta.dirname, '../../../dist');
@@ -32,6 +32,8 @@ export interface Stage {
   visit(options?: VisitOptions): Promise<Followed>;
   /** The same, signed in by its cookie. */
   enter(options?: VisitOptions): Promise<Followed>;
+  /** One page, signed in, that all tests of a file go on with. */
+  enterForFile(): Followed;
   token(): Promise<string>;
 }
 
@@ -96,6 +98,13 @@ export function useStage(options?: BackendOptions, openBrowser = sharedBrowser):
     });
   }
 
+  /** Starts a session of its own: who signs out in one test ends that of no other. */
+  async function signInByCookie(page: Page): Promise<void> {
+    const { url } = house.backend;
+    const cookie = { name: 'token', value: await signIn(url, ADMIN), url };
+    await page.context().addCookies([cookie]);
+  }
+
   const stage: Stage = {
     get backend() {
       return house.backend;
@@ -114,12 +123,16 @@ export function useStage(options?: BackendOptions, openBrowser = sharedBrowser):
     },
     async enter(options) {
       const opened = await stage.visit(options);
-      // A session of its own: who signs out in one test ends that of no other.
-      const { url } = house.backend;
-      const cookie = { name: 'token', value: await signIn(url, ADMIN), url };
-      await opened.page.context().addCookies([cookie]);
+      await signInByCookie(opened.page);
       return opened;
     },
+    enterForFile: () =>
+      visitForFile(async () => {
+        const baseURL = house.backend.url;
+        const opened = await visit(house.browser, { baseURL, reducedMotion: 'reduce' });
+        await signInByCookie(opened.page);
+        return opened;
+      }),
   };
   return stage;
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { openPath } from './visit.ts';
 
 /*
  * The page of one taxpayer: a header, figures, charts, and tabs with lists.
@@ -10,7 +11,7 @@ export async function openTaxpayer(
   { tin }: { readonly tin: string },
   query = '',
 ): Promise<void> {
-  await page.goto(`/tax-payers/${tin}${query}`);
+  await openPath(page, `/tax-payers/${tin}${query}`);
   await page.getByRole('figure').first().waitFor();
   await page.locator('figure[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }

@@ -5,21 +5,14 @@ import { SEEDED_AT } from '../../server/backend.ts';
 import { account, accountMenu, heading, openPasswordDialog, press } from './account-pages.ts';
 import { JUNE } from './dashboard.ts';
 import { openDialog, openedDialog, panelOf } from './dialog.ts';
-import {
-  loaded,
-  listed,
-  openList,
-  openRecord,
-  openViewMenu,
-  records,
-  unfolded,
-} from './list-page.ts';
+import { loaded, listed, openRecord, openViewMenu, records, unfolded } from './list-page.ts';
 import { trader } from './records.ts';
 import { pathTo, waitingRefund } from './refunds.ts';
 import type { Stage } from './stage.ts';
 import { openTaxpayer, tab } from './taxpayer-page.ts';
 import { answerWith, envelope, HISTORY } from './traffic.ts';
 import { openForm } from './users.ts';
+import { openPath } from './visit.ts';
 
 /** Something to look at: a screen, or what opens over it. */
 export interface View {
@@ -29,6 +22,9 @@ export interface View {
   /** What axe leaves out, where antd breaks a rule. */
   readonly axe?: RunOptions;
 }
+
+/** Views for a table of tests. */
+export const named = (views: readonly View[]) => views.map((view) => [view.name, view] as const);
 
 /** The queries without which a screen would show little. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -43,7 +39,7 @@ export const signedIn: readonly View[] = [
     ({ name, path, label, resource }): View => ({
       name: label,
       async open(page) {
-        await page.goto(`${path}${QUERIES[name] ?? ''}`);
+        await openPath(page, `${path}${QUERIES[name] ?? ''}`);
         await heading(page, label).waitFor();
         if (resource) await listed(page);
         await loaded(page);
@@ -53,7 +49,7 @@ export const signedIn: readonly View[] = [
   {
     name: 'the map of GST',
     async open(page) {
-      await page.goto(`/maps?layer=gst&period=${JUNE}`);
+      await openPath(page, `/maps?layer=gst&period=${JUNE}`);
       await page.getByText('Windfell').first().waitFor();
       await loaded(page);
     },
@@ -104,12 +100,18 @@ export const signedOut: readonly View[] = [
 ];
 
 async function goTo(page: Page, path: string, text: string): Promise<void> {
-  await page.goto(path);
+  await openPath(page, path);
   await page.getByText(text).first().waitFor();
 }
 
+async function goToRows(page: Page, path: string): Promise<void> {
+  await openPath(page, path);
+  await listed(page);
+  await loaded(page);
+}
+
 async function goToList(page: Page, path: string, button: string): Promise<void> {
-  await openList(page, path);
+  await goToRows(page, path);
   await page.getByRole('button', { name: button, exact: true }).first().click();
 }
 
@@ -132,14 +134,14 @@ export const dialogs: readonly View[] = [
     async open(page, stage) {
       const told = { status: 'Approved', updatedDate: SEEDED_AT };
       const refund = await waitingRefund(stage, told);
-      await openList(page, pathTo(refund));
+      await goToRows(page, pathTo(refund));
       await openDialog(page, refund.transactionId, 'View');
     },
   },
   {
     name: 'a record beside its list',
     async open(page) {
-      await openList(page, '/transactions');
+      await goToRows(page, '/transactions');
       await openRecord(records(page).first());
       await panelOf(page, / Details: /).waitFor();
       await loaded(page);
@@ -148,7 +150,7 @@ export const dialogs: readonly View[] = [
   {
     name: 'the form of a new user',
     async open(page) {
-      await openList(page, '/users');
+      await goToRows(page, '/users');
       await openForm(page);
     },
   },
@@ -162,14 +164,14 @@ export const dialogs: readonly View[] = [
   {
     name: 'the dialog of the own password',
     async open(page) {
-      await openList(page, '/users');
+      await goToRows(page, '/users');
       await openPasswordDialog(page);
     },
   },
   {
     name: 'the account menu',
     async open(page) {
-      await openList(page, '/users');
+      await goToRows(page, '/users');
       await account(page).click();
       await accountMenu(page).waitFor();
     },
@@ -179,7 +181,7 @@ export const dialogs: readonly View[] = [
     // antd appends the list of a select to the body; its combobox names it.
     axe: { rules: { region: { enabled: false } } },
     async open(page) {
-      await openList(page, '/taxpayer-refund');
+      await goToRows(page, '/taxpayer-refund');
       await page.getByRole('combobox', { name: 'Filter by Taxpayer' }).click();
       await unfolded(page);
     },
@@ -194,7 +196,7 @@ export const dialogs: readonly View[] = [
   {
     name: 'the menu of columns',
     async open(page) {
-      await openList(page, '/devices');
+      await goToRows(page, '/devices');
       await openViewMenu(page);
     },
   },
@@ -209,7 +211,7 @@ export const dialogs: readonly View[] = [
   {
     name: 'the palette',
     async open(page) {
-      await openList(page, '/users');
+      await goToRows(page, '/users');
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Search everything' }).waitFor();
     },

@@ -40,3 +40,19 @@ export async function signIn(page: Page, { email, password } = ADMIN): Promise<v
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('navigation', { name: 'Main' }).or(page.getByLabel('Open menu')).waitFor();
 }
+
+/**
+ * Goes to a path without loading the console again where it runs with nothing open over it, as a link
+ * does. Rows of the last path may remain until the new ones are there.
+ */
+export async function openPath(page: Page, path: string): Promise<void> {
+  const isFollowed = await page.evaluate((path) => {
+    const overlays = document.querySelectorAll('[role=dialog], .ant-dropdown');
+    if (!document.querySelector('main')) return false;
+    if ([...overlays].some((overlay) => overlay.checkVisibility())) return false;
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return true;
+  }, path);
+  if (!isFollowed) await page.goto(path);
+}

@@ -26,6 +26,7 @@ import {
   figureOf,
   headers,
   hiddenColumns,
+  listed,
   loaded,
   openList,
   openRecord,
@@ -36,6 +37,7 @@ import {
 } from '../kit/list-page.ts';
 import { pathTo, waitingRefund } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
+import { openPath } from '../kit/visit.ts';
 
 // A backend of its own: these tests look at first pages, to which others add records.
 const stage = useStage({ seed: {} });
@@ -71,7 +73,9 @@ describe('at a desk of 1440 × 900', () => {
       '/non-taxpayers',
       '/logs',
     ]) {
-      await openList(page, path);
+      await openPath(page, path);
+      await listed(page);
+      await loaded(page);
       await settled(page);
       expect(await broken(page), `at ${path}`).toEqual([]);
       expect(await sideways(page), `at ${path}`).toBe(0);
@@ -210,7 +214,7 @@ describe('on a phone', () => {
       [`/maps?layer=gst&period=${JUNE}`, 'Maps'],
       ['/reports', 'Reports'],
     ] as const) {
-      await page.goto(path);
+      await openPath(page, path);
       await heading(page, name).waitFor();
       await loaded(page);
       await expectToFit(page, [{ width: 320, height: 640 }]);

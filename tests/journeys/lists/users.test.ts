@@ -150,27 +150,6 @@ it('somebody who is blocked is signed out at once, and signs in again once unblo
   expect(noise).toEqual([]);
 });
 
-it('a block that somebody else reversed is reported as a failure, and can be tried again', async () => {
-  const person = await addPerson(stage);
-  const { userID } = await userBy(stage, person.email);
-  const { page, noise } = await stage.enter();
-  const toasts = toastsOf(page);
-  const row = await findUser(page, person.email);
-  const reread = page.waitForResponse('**/Auth/GetUserById?*');
-  await press(row, 'Block');
-  const dialog = page.getByRole('dialog', { name: 'Block User' });
-  await (await reread).finished();
-  await toggleElsewhere(stage, userID);
-  await press(dialog, 'Block');
-  await dialog.getByText('The record is now Active.').waitFor();
-  expect(await toasts()).toEqual(['Error: The record is now Active.']);
-  expect((await userBy(stage, person.email)).isActive).toBe(true);
-  await press(dialog, 'Block');
-  await row.getByText('Blocked', { exact: true }).waitFor();
-  expect((await userBy(stage, person.email)).isActive).toBe(false);
-  expect(noise).toEqual([]);
-});
-
 it('a selection keeps the focus while it lasts, and returns it to the button that began it', async () => {
   const person = await addPerson(stage);
   const { page, noise } = await stage.enter();

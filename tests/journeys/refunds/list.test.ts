@@ -24,31 +24,6 @@ import { signIn } from '../kit/visit.ts';
 const stage = useStage();
 
 describe('the address of a list', () => {
-  it('holds search, order, size and page, for a reload and for somebody else who signs in there', async () => {
-    const { page, noise } = await stage.enter();
-    await page.goto('/taxpayer-refund');
-    await searchBox(page).fill('ltd');
-    await sortBy(page, 'Amount');
-    await sortBy(page, 'Amount');
-    await setPageSize(page, 20);
-    await turnTo(page, 2);
-    const state = { search: 'ltd', sort: 'amount', order: 'asc', size: '20', page: '2' };
-    await eventually(() => query(page)).toEqual(state);
-    const before = await columnTexts(page, 'Transaction ID');
-    await page.reload();
-    await eventually(() => columnTexts(page, 'Transaction ID')).toEqual(before);
-    expect(await searchBox(page).inputValue()).toBe('ltd');
-    expect(await orderOf(page, 'Amount')).toBe('ascending');
-    expect(await counted(page).innerText()).toMatch(/^21–40 of/);
-
-    const other = await stage.visit();
-    await other.page.goto(address(page));
-    await signIn(other.page, { email: 'officer@nra.example', password: 'Officer#2024' });
-    await listed(other.page);
-    expect(await columnTexts(other.page, 'Transaction ID')).toEqual(before);
-    expect([noise, other.noise]).toEqual([[], []]);
-  });
-
   it('is walked back and forth step by step, and a typed word is one step', async () => {
     const { page, noise } = await stage.enter();
     await page.goto('/users');

@@ -1,24 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { screens } from '../../../src/resources/screens.ts';
 import { account, accountMenu, sidebar } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 
 const stage = useStage();
 
-const ENTRIES = [
-  ['Dashboard', '/dashboard'],
-  ['Performance Hub', '/performance-hub'],
-  ['Users', '/users'],
-  ['Taxpayers', '/tax-payers'],
-  ['Transactions', '/transactions'],
-  ['Devices', '/devices'],
-  ['Non Taxpayers', '/non-taxpayers'],
-  ['Maps', '/maps'],
-  ['Taxpayer Refund', '/taxpayer-refund'],
-  ['Reports', '/reports'],
-  ['Logs', '/logs'],
-] as const;
+/** Their labels and order are in tests/unit/resources/registry.test.ts. */
+const ENTRIES = screens.map(({ label, path }) => [label, path] as const);
 
 const width = (page: Page) => async () =>
   (await page.getByRole('complementary').first().boundingBox())?.width;

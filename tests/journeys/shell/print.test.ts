@@ -11,6 +11,7 @@ import { cards, headerOf, openRecord, rows } from '../kit/list-page.ts';
 import { openMap } from '../kit/map.ts';
 import { useStage } from '../kit/stage.ts';
 import { answerWith, HISTORY } from '../kit/traffic.ts';
+import { openPath } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -27,8 +28,9 @@ describe('on paper', () => {
       ['/reports?report=active-taxpayers', 'Active Taxpayers of all time'],
       ['/users?userRole=Officer', 'Role: Officer'],
     ] as const) {
-      await page.goto(path);
+      await openPath(page, path);
       let text = '';
+      await page.getByRole('main').getByText(read).first().waitFor();
       await eventually(async () => (text = await printed(page))).toContain(read);
       for (const pressed of [
         'Skip to content',
