@@ -31,13 +31,6 @@ export async function userBy(stage: Stage, email: string): Promise<ApiUser> {
   return found;
 }
 
-/** Blocks or unblocks somebody, as another administrator would. */
-export async function toggleElsewhere(stage: Stage, userId: number): Promise<void> {
-  const token = await stage.token();
-  const url = `${stage.backend.url}/Auth/ToggleUserStatus`;
-  await call(url, { method: 'POST', token, body: { userId } });
-}
-
 /** Opens the users screen with one person's row. */
 export async function findUser(page: Page, email: string): Promise<Locator> {
   await openList(page, `/users?${new URLSearchParams({ search: email })}`);

@@ -16,15 +16,7 @@ import { addPerson, opens } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast, toastsOf } from '../kit/toasts.ts';
 import { posts, recordCalls } from '../kit/traffic.ts';
-import {
-  fillForm,
-  findUser,
-  mailedPassword,
-  openForm,
-  send,
-  toggleElsewhere,
-  userBy,
-} from '../kit/users.ts';
+import { fillForm, findUser, mailedPassword, openForm, send, userBy } from '../kit/users.ts';
 import { apartFromFailedCalls, signIn } from '../kit/visit.ts';
 
 const stage = useStage();

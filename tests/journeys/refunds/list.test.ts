@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
-import { address, heading, query } from '../kit/account-pages.ts';
+import { heading, query } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import {
   columnTexts,
@@ -12,14 +12,12 @@ import {
   orderOf,
   rows,
   searchBox,
-  setPageSize,
   sortBy,
   turnTo,
 } from '../kit/list-page.ts';
 import { refundCount } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
 import { TAXPAYERS } from '../kit/traffic.ts';
-import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 

@@ -1,8 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
-import { mails } from '../../../server/database/tables/mails.ts';
 import { freePort } from '../../../server/start/port.ts';
 import { accountCalls, SUCCESS } from '../../server/auth-calls.ts';
 import { DEMO_DATA } from '../../server/backend.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { runProgram } from '../../server/child.ts';
 import { makeDatabase } from '../../server/database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';

@@ -6,7 +6,6 @@ import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { signIn } from '../../server/client.ts';
 import { makeDatabase } from '../../server/database.ts';
-import { decideWhile } from '../../server/decide-while.ts';
 import { newTaxpayer } from '../../server/new-taxpayer.ts';
 import { decide, waiting } from '../../server/refund-calls.ts';
 import { statementCalls } from '../../server/statement-calls.ts';
