@@ -175,6 +175,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'example',
+          include: ['tests/nightly/example/**/*.test.ts'],
+          sequence: { groupOrder: 9 },
+          ...CHROMIUM,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'builds',
           include: ['tests/nightly/{builds,files}/**/*.test.ts'],
           sequence: { groupOrder: 7 },

@@ -33,9 +33,6 @@ export const titleOf = (within: Within | null = dialog()): string =>
 export const footerOf = (within: Element): Element =>
   within.querySelector('.ant-modal-footer') ?? within;
 
-/** Sends the form of a dialog as Enter does. */
-export const submit = (within: Element): void => within.querySelector('form')?.requestSubmit();
-
 /** The outcome per record of a bulk action, after its name. */
 export const outcomes = (within: Element): string[] =>
   [...within.querySelectorAll('li')].map((one) => [...one.children].map(textOf).join(': '));

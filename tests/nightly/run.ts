@@ -80,6 +80,7 @@ if (failed > 0) finish();
 await stage('Faults on both engines', 480, () => runProjects('faults', 'faults-postgres'));
 if (existsSync('tests/nightly/axe'))
   await stage('Every screen and dialog with axe', 300, () => runProjects('axe'));
+await stage('The example', 120, () => runProjects('example'));
 await stage('Builds', 120, () => runProjects('builds'));
 await stage('Planted defects', 1500, async () => defects());
 await stage('Mutants', 1080, mutants);

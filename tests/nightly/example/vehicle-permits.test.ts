@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { start } from '../../../examples/vehicle-permits/start.ts';
-import { eventually } from '../kit/eventually.ts';
-import { sharedBrowser } from '../kit/stage.ts';
+import { eventually } from '../../journeys/kit/eventually.ts';
+import { sharedBrowser } from '../../journeys/kit/stage.ts';
 
 let context: BrowserContext;
 let example: Awaited<ReturnType<typeof start>>;
