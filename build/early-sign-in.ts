@@ -20,7 +20,9 @@ async function prerender({ root, mode }: ResolvedConfig): Promise<string> {
   });
   try {
     const module = await vite.ssrLoadModule('/src/pages/login/prerender.tsx');
-    return (module as typeof Prerendered).signInTemplate();
+    const template = (module as typeof Prerendered).signInTemplate();
+    // React preloads the emblem, which a page without the form may never show.
+    return template.replace(/^<link rel="preload"[^>]*>/, '');
   } finally {
     await vite.close();
   }
