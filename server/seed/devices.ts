@@ -11,28 +11,29 @@ const FIRMWARE = ['2.4.1', '2.4.7', '3.0.0', '3.1.2', '3.1.5'];
 const IN_STOCK = 0.08;
 const WITHOUT_DEVICE = 0.05;
 
-export function makeDevices(
+/** `count` devices: some in stock, one for nearly every taxpayer, and several for larger ones. */
+export function* makeDevices(
   count: number,
   taxpayers: readonly SeedTaxpayer[],
   now: Date,
-): SeedDevice[] {
+): Generator<SeedDevice> {
   const inStock = Math.ceil(count * IN_STOCK);
   const owners = taxpayers.filter(() => !chance(WITHOUT_DEVICE));
   const larger = owners.filter(({ category }) => /Large|Medium/.test(category));
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index += 1) {
     const id = index + 1;
     const owner =
       index < inStock
         ? undefined
         : (owners[index - inStock] ?? pick(larger.length ? larger : owners));
-    return {
+    yield {
       id,
       serialNumber: `FD${integer(20, 25)}-${String(id).padStart(6, '0')}`,
       model: pick(MODELS),
       firmwareVersion: owner || chance(0.8) ? pick(FIRMWARE) : null,
       ...(owner === undefined ? STOCKED : deploy(owner, index - inStock < owners.length, id, now)),
     };
-  });
+  }
 }
 
 const STOCKED = {
@@ -54,7 +55,7 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   const deployed = isFirst
     ? integer(dayOf(owner.registeredDate), firstDay)
     : integer(firstDay, Math.max(firstDay, lastDay));
-  // One switched off a few minutes after the other, at closing time.
+  // In the silent district each was switched off at closing time, one a few minutes after the other.
   const off =
     (lastDay - (isSilent ? 0 : integer(5, 200))) * DAY_MS + 20 * HOUR_MS - (id % 50) * 60_000;
   const seen = status === 'Active' && !isSilent ? now.getTime() - silence() : off;
@@ -70,23 +71,30 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   };
 }
 
+/** Most of the devices at work report all the time, some have been off for days. */
 function silence(): number {
   if (chance(0.85)) return integer(0, HOUR_MS / 4);
   return chance(0.6) ? integer(3 * HOUR_MS, 3 * DAY_MS) : integer(3 * DAY_MS, 30 * DAY_MS);
 }
 
-export function devicePicker(devices: readonly SeedDevice[]) {
-  const ofOwner = new Map<number, { id: number; since: number; until: number }[]>();
-  for (const { id, taxpayerId, deployedDate, lastSeenDate } of devices) {
-    if (!taxpayerId || !deployedDate || !lastSeenDate) continue;
+/** When the devices of each taxpayer were at work. */
+export class DevicesAtWork {
+  readonly #ofOwner = new Map<number, { id: number; since: number; until: number }[]>();
+
+  add({ id, taxpayerId, deployedDate, lastSeenDate }: SeedDevice): void {
+    if (!taxpayerId || !deployedDate || !lastSeenDate) return;
     const atWork = { id, since: Date.parse(deployedDate), until: lastSeenDate.getTime() };
-    ofOwner.set(taxpayerId, [...(ofOwner.get(taxpayerId) ?? []), atWork]);
+    const others = this.#ofOwner.get(taxpayerId);
+    if (others) others.push(atWork);
+    else this.#ofOwner.set(taxpayerId, [atWork]);
   }
-  return (taxpayerId: number, date: Date): number | null => {
+
+  /** A device that was at work at a taxpayer's; null when none was. */
+  pick(taxpayerId: number, date: Date): number | null {
     const time = date.getTime();
-    const atWork = (ofOwner.get(taxpayerId) ?? []).filter(
+    const atWork = (this.#ofOwner.get(taxpayerId) ?? []).filter(
       ({ since, until }) => since <= time && time <= until,
     );
     return atWork.length > 0 ? pick(atWork).id : null;
-  };
+  }
 }

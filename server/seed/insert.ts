@@ -2,48 +2,47 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Copy, Database, Transaction } from '../database/database.ts';
 import { sumAll } from '../database/roll-ups/sum-up.ts';
-import { type NewTransaction, transactions } from '../database/tables/transactions.ts';
+import { transactions } from '../database/tables/transactions.ts';
 
-type Batches = Iterable<readonly Record<string, unknown>[]>;
+type Row = Record<string, unknown>;
 
-/** Fast, and small enough for the memory of a wasm. */
+/** What one statement carries: large enough to be fast, small enough for the memory of a wasm. */
 const CHUNK = 5_000;
+/** Rows between two lines of progress. */
 const STEP = 200_000;
 
-/** @param rows the first has every field; what another lacks is null */
-export async function insertRows<Table extends PgTable>(
-  db: Database,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-  copy?: Copy,
-): Promise<void> {
-  const [first] = rows;
-  if (first === undefined) return;
-  await insertBatches(db, table, Object.keys(first), inChunks([rows]), copy);
-}
-
-/** JSON is several times faster than a parameter per value. */
-async function insertBatches(
+/**
+ * Adds many rows, by COPY if there is one, else as JSON, which is several times faster than a parameter per value.
+ *
+ * @param rows the first of them has every field; what another one lacks is null
+ */
+export async function insertRows(
   db: Database,
   table: PgTable,
-  fields: readonly string[],
-  batches: Batches,
+  rows: Iterable<Row>,
   copy: Copy | undefined,
   copyOptions = sql``,
 ): Promise<void> {
+  const batches = inChunks(rows);
+  const { value: first } = batches.next();
+  if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([field]) =>
-    fields.includes(field),
+    Object.hasOwn(first[0] ?? {}, field),
   );
   const names = sql.join(
     columns.map(([, column]) => sql.identifier(column.name)),
     sql`, `,
   );
-  if (copy !== undefined) {
-    const values = (row: Record<string, unknown>) => columns.map(([field]) => row[field]);
-    return copy(sql`copy ${table} (${names}) from stdin ${copyOptions}`, batches, values);
+  function* all() {
+    yield first as Row[];
+    yield* batches;
   }
-  for (const rows of batches) {
-    const json = rows.map((row) =>
+  if (copy !== undefined) {
+    const values = (row: Row) => columns.map(([field]) => row[field]);
+    return copy(sql`copy ${table} (${names}) from stdin ${copyOptions}`, all(), values);
+  }
+  for (const chunk of all()) {
+    const json = chunk.map((row) =>
       Object.fromEntries(columns.map(([field, column]) => [column.name, row[field]])),
     );
     await db.execute(sql`insert into ${table} (${names})
@@ -51,18 +50,17 @@ async function insertBatches(
   }
 }
 
-function* inChunks<Row>(batches: Iterable<readonly Row[]>): Generator<Row[]> {
+function* inChunks(rows: Iterable<Row>): Generator<Row[], undefined> {
   let chunk: Row[] = [];
-  for (const rows of batches) {
-    for (const row of rows) {
-      if (chunk.push(row) < CHUNK) continue;
-      yield chunk;
-      chunk = [];
-    }
+  for (const row of rows) {
+    if (chunk.push(row) < CHUNK) continue;
+    yield chunk;
+    chunk = [];
   }
-  yield chunk;
+  if (chunk.length > 0) yield chunk;
 }
 
+/** Lets the ids of later rows follow the highest given one. */
 export async function continueIds(db: Database, table: string): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'),
@@ -70,50 +68,51 @@ export async function continueIds(db: Database, table: string): Promise<void> {
   );
 }
 
-const FIELDS = Object.keys(getTableColumns(transactions)).filter((field) => field !== 'id');
-
+/**
+ * Adds transactions in their order, then their roll-ups.
+ *
+ * @param say prints a line when many more have been added
+ */
 export async function insertTransactions(
   db: Transaction,
-  days: Iterable<readonly NewTransaction[]>,
+  rows: Iterable<Row>,
   say: (line: string) => void,
   copy: Copy | undefined,
 ): Promise<void> {
   await bulkLoad(db, 'transactions', async () => {
     // COPY leaves rows frozen only where the table is emptied in the same transaction.
     await db.execute(sql`truncate ${transactions}`);
-    const batches = counted(inChunks(days), say);
-    await insertBatches(db, transactions, FIELDS, batches, copy, sql`with (freeze)`);
+    await insertRows(db, transactions, counted(rows, say), copy, sql`with (freeze)`);
   });
   await sumAll(db);
 }
 
-function* counted<Row>(batches: Iterable<Row[]>, say: (line: string) => void): Generator<Row[]> {
+function* counted(rows: Iterable<Row>, say: (line: string) => void): Generator<Row> {
   let added = 0;
-  let said = 0;
-  for (const rows of batches) {
-    yield rows;
-    added += rows.length;
-    if (added - said < STEP) continue;
-    said += STEP;
-    say(`  ${said.toLocaleString('en')} are there`);
+  for (const row of rows) {
+    yield row;
+    added += 1;
+    if (added % STEP === 0) say(`  ${added.toLocaleString('en')} are there`);
   }
 }
 
 /**
- * Without indexes, keys and triggers a million rows take a third of the time. The rows must be
- * valid, and `load` has to do what the triggers do.
+ * Fills a table without its indexes, keys and triggers and makes those again afterwards: a million
+ * rows take a third of the time. The work must add valid rows only, and has to do itself what the
+ * triggers do.
  */
 async function bulkLoad(db: Database, table: string, load: () => Promise<void>): Promise<void> {
   const name = sql.identifier(table);
   const statements = await takeDown(db, table);
   await db.execute(sql`alter table ${name} disable trigger user`);
   await load();
-  // PostgreSQL's own 64 MB would need several passes.
+  // PostgreSQL's own 64 MB sort the keys of a million rows in several passes.
   await db.execute(sql`set local maintenance_work_mem = '512MB'`);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.execute(sql`alter table ${name} enable trigger user`);
 }
 
+/** Drops constraints and indexes, and says how they are made again. */
 async function takeDown(db: Database, table: string): Promise<string[]> {
   const parts = await db.select({ drop: sql<string>`dropping`, make: sql<string>`making` }).from(
     sql`(

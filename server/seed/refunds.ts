@@ -18,10 +18,14 @@ const OLDEST_DAYS = 730;
 
 export interface SeedRefund extends NewRefund {
   id: number;
+  /** The day of the transaction, since 1970. */
   day: number;
 }
 
-/** The oldest with the lowest id; lately most wait for a decision, long ago most have one. */
+/**
+ * `count` refund requests of the 24 months before `now`, the oldest with the lowest id; lately
+ * most wait for a decision, long ago most have one.
+ */
 export function makeRefunds(
   count: number,
   trader: (day: number) => SeedTaxpayer,
@@ -59,6 +63,40 @@ export function makeRefunds(
   });
 }
 
+/** What its transaction needs of a refund. */
+export type RefundedSale = Pick<
+  SeedRefund,
+  | 'day'
+  | 'transactionId'
+  | 'taxpayerId'
+  | 'customerName'
+  | 'collectionType'
+  | 'amount'
+  | 'createdDate'
+>;
+
+/** The sales that refunds name, each once: the latest refund says what it was. */
+export function refundedSales(refunds: readonly SeedRefund[]): RefundedSale[] {
+  const sales = new Map<SeedRefund['transactionId'], RefundedSale>();
+  for (const refund of refunds) {
+    const { day, transactionId, taxpayerId, customerName } = refund;
+    const { collectionType, amount, createdDate } = refund;
+    if (!transactionId) continue;
+    const sale = {
+      day,
+      transactionId,
+      taxpayerId,
+      customerName,
+      collectionType,
+      amount,
+      createdDate,
+    };
+    sales.set(transactionId, sale);
+  }
+  return [...sales.values()];
+}
+
+/** What a refund says of its taxpayer. */
 export const ofTaxpayer = ({ id, name, tin }: SeedTaxpayer) => ({
   taxpayerId: id,
   taxpayerName: name,
@@ -76,6 +114,7 @@ function statusWeights(ageDays: number) {
   return { Submitted: 3, Approved: 74, Rejected: 23 };
 }
 
+/** More in recent months than long ago, few on Sundays, in the hours when shops are open. */
 function submissionDate(now: Date): Date {
   const day = dayOf(now) - Math.floor(OLDEST_DAYS * (integer(0, 9_999) / 10_000) ** 1.25);
   const isSunday = new Date(day * DAY_MS).getUTCDay() === 0;
@@ -84,6 +123,7 @@ function submissionDate(now: Date): Date {
   return new Date(time < now.getTime() ? time : time - 2 * DAY_MS);
 }
 
+/** Why customers ask for their tax back. */
 const REASONS = [
   'Goods returned unopened within the return period',
   'Charged twice for the same purchase',

@@ -22,6 +22,7 @@ export interface SeedTaxpayer extends NewTaxpayer {
   lastDay: number;
 }
 
+/** A taxpayer without a transaction for so long is not active. */
 const ACTIVE_WITHIN_DAYS = 90;
 const TIERS = {
   Large: { High: 80, Medium: 18, Low: 2 },
@@ -31,7 +32,7 @@ const TIERS = {
 };
 const WEIGHTED_DISTRICTS = districts.map((value) => ({ value, weight: value.weight }));
 
-/** The first have the given names and trade all the time. */
+/** `count` merchants with ids from 1. The first have the given names and trade all the time. */
 export function makeTaxpayers(count: number, now: Date, names: readonly string[]): SeedTaxpayer[] {
   const today = dayOf(now);
   return Array.from({ length: count }, (_, index) => {
@@ -78,6 +79,7 @@ const SALES: Record<string, number> = {
   Low: 0.5,
 };
 
+/** Picks taxpayers that trade on a day, each as often as its size says. */
 export function traderPicker(taxpayers: readonly SeedTaxpayer[]): (day: number) => SeedTaxpayer {
   const lots = taxpayers.flatMap((taxpayer) => {
     const { category, collectionTier } = taxpayer;
@@ -101,13 +103,16 @@ const SOURCES = [
   'Reported by the public',
 ];
 
-/** The first have the given names; of the one after them only its name is known. */
-export function makeNonTaxpayers(
+/**
+ * `count` unregistered businesses, found in the last 24 months; the first bear the given names, and of
+ * the one after them nothing but its own is known.
+ */
+export function* makeNonTaxpayers(
   count: number,
   now: Date,
   names: readonly string[],
-): NewNonTaxpayer[] {
-  return Array.from({ length: count }, (_, index) => {
+): Generator<NewNonTaxpayer> {
+  for (let index = 0; index < count; index += 1) {
     const businessSector = sector();
     const name = names[index] ?? businessName(businessSector);
     const district = pick(districts);
@@ -120,6 +125,6 @@ export function makeNonTaxpayers(
       identifiedDate: chance(0.97) ? isoDay(dayOf(now) - integer(0, PERIOD_DAYS)) : null,
       source: chance(0.9) ? pick(SOURCES) : null,
     };
-    return names.length > 0 && index === names.length ? { name } : known;
-  });
+    yield names.length > 0 && index === names.length ? { name } : known;
+  }
 }

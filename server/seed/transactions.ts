@@ -1,15 +1,16 @@
 import type { NewTransaction } from '../database/tables/transactions.ts';
 import { DAY_MS, dayOf, dayWeights, HOUR_MS, isoDay, momentOf, PERIOD_DAYS } from './days.ts';
-import { devicePicker, type SeedDevice } from './devices.ts';
-import type { SeedRefund } from './refunds.ts';
+import type { DevicesAtWork } from './devices.ts';
+import type { RefundedSale } from './refunds.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
 import { chance, firmName, integer, money, personName, spread } from './values.ts';
 
 interface TransactionSources {
   taxpayers: readonly SeedTaxpayer[];
   trader: (day: number) => SeedTaxpayer;
-  devices: readonly SeedDevice[];
-  refunds: readonly SeedRefund[];
+  devices: DevicesAtWork;
+  refunded: readonly RefundedSale[];
+  /** Changes of ordinary sales, laid over one of yesterday and an older one each. */
   particular: readonly ((day: number) => Partial<NewTransaction>)[];
 }
 
@@ -18,31 +19,38 @@ type Sale = Omit<NewTransaction, 'transactionId' | 'receiptNumber'> & Partial<Ne
 const GST_PERCENT = 15;
 const WHT_PERCENT = 5;
 const MEDIAN_CENTS = { Large: 190_000, Medium: 80_000, Small: 34_000, Micro: 12_000 };
-/** Tax is withheld from payments for services, mostly to larger firms. */
+/** Tax is withheld from what is paid for services, mostly to larger firms. */
 const WHT_SHARE = { Large: 0.13, Medium: 0.09, Small: 0.05, Micro: 0.02 };
 const WHT_FACTOR = 4;
+/** No receipt has shown what a refund claims beyond this. */
 const BELIEVED_CENTS = 10_000_000;
-/** Particular sales need this many times more others. */
+/** Particular sales are added where there are this many times more others. */
 const ROOM = 50;
 const ID_RANGE = 100_000_000;
 /** Has no common divisor with the range, so no number is given twice. */
 const SCATTER = 61_803_399;
 
-/** In the order of time, including those that refunds name, each once. */
+/**
+ * `count` transactions of the 24 months before `now` in the order of time. Those
+ * that refunds name are among them, each once, and where that takes more than `count`, there are more.
+ */
 export function* makeTransactions(
   count: number,
-  { taxpayers, trader, devices, refunds, particular }: TransactionSources,
+  { taxpayers, trader, devices, refunded, particular }: TransactionSources,
   now: Date,
-): Generator<NewTransaction[]> {
+): Generator<NewTransaction> {
   const today = dayOf(now);
-  const deviceAt = devicePicker(devices);
   const planned = new Map<number, (() => Sale)[]>();
-  const plan = (day: number, sale: () => Sale) =>
-    planned.set(day, [...(planned.get(day) ?? []), sale]);
-  const refunded = new Map(refunds.map((refund) => [refund.transactionId, refund]));
-  for (const refund of refunded.values()) {
+  let others = count;
+  const plan = (day: number, sale: () => Sale) => {
+    const sales = planned.get(day) ?? [];
+    planned.set(day, sales);
+    sales.push(sale);
+    others -= 1;
+  };
+  for (const refund of refunded) {
     const taxpayer = taxpayers[(refund.taxpayerId ?? 0) - 1];
-    if (refund.transactionId && taxpayer) plan(refund.day, () => refundedSale(refund, taxpayer));
+    if (taxpayer) plan(refund.day, () => refundedSale(refund, taxpayer));
   }
   for (const [index, change] of count < ROOM * particular.length ? [] : particular.entries()) {
     for (const day of [today - 1, today - 20 * (index + 1)]) {
@@ -51,7 +59,6 @@ export function* makeTransactions(
   }
 
   const weights = dayWeights(now);
-  const others = count - [...planned.values()].flat().length;
   const perWeight = Math.max(0, others) / weights.reduce((sum, weight) => sum + weight, 0);
   const receipts = new Map<number, number>();
   let [due, made, numbered] = [0, 0, 0];
@@ -62,17 +69,17 @@ export function* makeTransactions(
     due += weight * perWeight;
     for (; made < Math.round(due); made += 1) sales.push(ordinarySale(day));
     sales.sort((a, b) => a.transactionDate.getTime() - b.transactionDate.getTime());
-    yield sales.map((sale) => {
+    for (const sale of sales) {
       const receipt = (receipts.get(sale.taxpayerId) ?? 0) + 1;
       receipts.set(sale.taxpayerId, receipt);
       numbered += 1;
       const scattered = String((numbered * SCATTER) % ID_RANGE).padStart(8, '0');
-      return {
+      yield {
         transactionId: `TXN-${date}-${scattered}`,
         receiptNumber: `${String(sale.taxpayerId).padStart(5, '0')}/${String(receipt).padStart(6, '0')}`,
         ...sale,
       };
-    });
+    }
   }
 
   function ordinarySale(day: number): Sale {
@@ -85,13 +92,14 @@ export function* makeTransactions(
       transactionDate,
       taxpayerId: id,
       districtId,
-      deviceId: deviceAt(id, transactionDate),
+      deviceId: devices.pick(id, transactionDate),
       customerName: customerName(isWithheld),
       ...taxes(isWithheld ? 'WHT' : 'GST', cents),
     };
   }
 
-  function refundedSale(refund: SeedRefund, { id, districtId }: SeedTaxpayer): Sale {
+  /** The sale that a refund is about: earlier on its day, with its customer and its amount. */
+  function refundedSale(refund: RefundedSale, { id, districtId }: SeedTaxpayer): Sale {
     const { createdDate, day, amount, collectionType, customerName, transactionId } = refund;
     const asked = createdDate && dayOf(createdDate) === day ? createdDate : momentOf(day, now);
     const earlier = asked.getTime() - integer(0.1 * HOUR_MS, 4 * HOUR_MS);
@@ -103,7 +111,7 @@ export function* makeTransactions(
       transactionDate,
       taxpayerId: id,
       districtId,
-      deviceId: deviceAt(id, transactionDate),
+      deviceId: devices.pick(id, transactionDate),
       customerName: customerName ?? null,
       ...taxes(collectionType === 'WHT' ? 'WHT' : 'GST', isBelieved ? claimed : spread(42_000, 1)),
     };
