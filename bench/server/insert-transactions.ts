@@ -26,6 +26,8 @@ await client.connect();
 const { rows } = await client.query<{ last: string }>('select max(id) as last from taxpayers');
 const taxpayers = Number(rows[0]?.last);
 process.stdout.write('Inserts.\n');
+/** A database may hold those of an earlier run. */
+const run = Date.now().toString(36);
 const began = performance.now();
 let inserted = 0;
 let longest = 0;
@@ -34,7 +36,7 @@ while (!end.signal.aborted) {
   const due = ((performance.now() - began) / 1000) * Number(perSecond);
   while (inserted < due) {
     const asked = performance.now();
-    await client.query(INSERT, [String(inserted), 1 + ((inserted * 7919) % taxpayers)]);
+    await client.query(INSERT, [`${run}-${inserted}`, 1 + ((inserted * 7919) % taxpayers)]);
     inserted += 1;
     longest = Math.max(longest, performance.now() - asked);
   }

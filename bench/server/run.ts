@@ -24,6 +24,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     /** The embedded database is for up to 1.2 million transactions. */
     engine: { type: 'string', multiple: true },
+    /** The URL of a PostgreSQL database that is seeded already, at this scale; transactions are added to it. */
+    database: { type: 'string' },
   },
 });
 
@@ -75,15 +77,16 @@ async function prepare(engine: Engine): Promise<Prepared> {
     return { server, clear: async () => rmSync(folder, { recursive: true, force: true }) };
   }
   // As an operator runs it, with every commit on the disk.
-  const cluster = await startCluster(requirePostgres(say), []);
+  const cluster = values.database ? undefined : await startCluster(requirePostgres(say), []);
+  const databaseUrl = values.database ?? cluster?.url ?? '';
   const env = {
-    DATABASE_URL: cluster.url,
+    DATABASE_URL: databaseUrl,
     DEMO: '1',
     JWT_SECRET: 'of the bench alone, and long enough for it',
   };
-  await seedInto(env);
+  if (cluster) await seedInto(env);
   const server = await startServer(env);
-  return { server, databaseUrl: cluster.url, clear: () => cluster.remove() };
+  return { server, databaseUrl, clear: async () => cluster?.remove() };
 }
 
 async function seedInto(env: Record<string, string>): Promise<void> {
@@ -95,7 +98,7 @@ async function seedInto(env: Record<string, string>): Promise<void> {
 say(
   `Node ${process.versions.node}, ${availableParallelism()} cores with a load of ${(loadavg()[0] ?? 0).toFixed(1)}`,
 );
-const engines = isLarge ? ['postgres'] : ['embedded', 'postgres'];
+const engines = isLarge || values.database ? ['postgres'] : ['embedded', 'postgres'];
 for (const engine of (values.engine ?? engines) as Engine[]) {
   say(`\n${engine}`);
   const { server, databaseUrl, clear } = await prepare(engine);
