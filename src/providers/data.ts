@@ -227,6 +227,7 @@ export function createData({
 
   return {
     provider,
-    prime: (resource, request) => lists.prime(resource, queryOf(resource, request)),
+    prime: (resource, request) =>
+      lists.prime(resource, queryOf(resource, request), request.meta?.cursor),
   };
 }

@@ -26,21 +26,21 @@ export interface ReadPage {
 
 /**
  * @param isBounded whether the backend may stop counting at the declared number.
- * @param after the id of the row before the page, if the list is read by a cursor.
+ * @param cursor where the page is, if the list is read by one.
  */
 export function pageCall(
   resource: Resource,
   query: ListQuery,
   isBounded: boolean,
-  after?: string,
+  cursor?: string,
 ): PageCall {
   const { list } = resource;
   if (list.paging === 'client') throw new Error(`${resource.name} is not paged by its backend.`);
   const initial = initialState(resource);
   const { params, others } = splitParams(resource, query.filters);
   const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
-  const cursor = after === undefined ? {} : { cursor: `after-${after}` };
-  const args: PageArgs = { filters: others, params, page, pageSize, search, sort, ...cursor };
+  const place = cursor ? { cursor } : {};
+  const args: PageArgs = { filters: others, params, page, pageSize, search, sort, ...place };
   const endpoint = tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
   if (!endpoint) throw new Error(`${resource.name} declares no endpoint of its list.`);
   if (!isBounded || !list.bounded) return { endpoint, args };

@@ -23,7 +23,7 @@ export interface Lists {
   /** One page; the last one if the page asked for is beyond it. */
   read(resource: Resource, query: ListQuery, options?: ListMeta): Promise<ListAnswer>;
   /** Requests a list ahead of the first `read` of the same query, which gets this response. */
-  prime(resource: Resource, query: ListQuery): void;
+  prime(resource: Resource, query: ListQuery, cursor?: string): void;
   /** Forgets the kept lists of a resource, whose records have changed. */
   drop(resource: string): void;
 }
@@ -65,7 +65,7 @@ export function createLists(
     query: ListQuery,
     options: ListMeta,
   ): Promise<ListAnswer> {
-    const call = pageCall(resource, query, isBounded && !options.countAll, options.after);
+    const call = pageCall(resource, query, isBounded && !options.countAll, options.cursor);
     const key = primedKey(resource, call);
     const ahead = primed.get(key);
     primed.delete(key);
@@ -73,8 +73,11 @@ export function createLists(
     const last = Math.max(1, Math.ceil(answer.total / call.args.pageSize));
     const isBeyond = query.page > last && answer.data.length === 0 && answer.skipped === 0;
     if (isBeyond && !options.countAll)
-      return readServed(resource, { ...query, page: last }, options);
-    return { ...answer, page: query.page, readAt: Date.now() };
+      return readServed(resource, { ...query, page: last }, { ...options, cursor: '' });
+    // The last page holds what the pages before it leave over.
+    const left = answer.total - (query.page - 1) * call.args.pageSize;
+    const data = options.cursor === 'last' ? answer.data.slice(-left) : answer.data;
+    return { ...answer, data, page: query.page, readAt: Date.now() };
   }
 
   return {
@@ -85,9 +88,9 @@ export function createLists(
       const readAt = handedOutAt ?? Date.now();
       return { ...whole.page(query), skipped, hasMore: false, readAt, whole };
     },
-    prime(resource, query) {
+    prime(resource, query, cursor) {
       if (resource.list.paging === 'client') return wholeLists.prime(resource, query);
-      const call = pageCall(resource, query, isBounded);
+      const call = pageCall(resource, query, isBounded, cursor);
       const answer = readRows(resource, call.endpoint, call.args, {});
       // The screen that takes the answer handles the failure; until then it is no unhandled error.
       answer.catch(() => undefined);

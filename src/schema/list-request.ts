@@ -21,8 +21,8 @@ export interface ListRequest {
   readonly filters: ListFilter[];
   readonly pagination: { mode: 'off' } | { mode: 'server'; currentPage: number; pageSize: number };
   readonly sorters: { field: string; order: 'asc' | 'desc' }[];
-  /** The open tab of a server-paged list, which selects an endpoint. */
-  readonly meta?: { readonly tab: string };
+  /** The open tab of a server-paged list, which selects an endpoint, and the place of the page. */
+  readonly meta?: { readonly tab?: string; readonly cursor?: string };
 }
 
 /** The field by which the search of a server-paged list travels: the backend decides what it is. */
@@ -88,11 +88,14 @@ export function listRequest(resource: Resource, state: ListState): ListRequest {
   const { list } = resource;
   const isSearched = list.paging === 'server' || list.search !== undefined;
   if (search !== '' && isSearched) filters.push(searchFilter(resource, search));
-  const isTabbed = resource.list.paging === 'server' && tabsOf(resource)[state.tab] !== undefined;
+  const isTabbed = list.paging === 'server' && tabsOf(resource)[state.tab] !== undefined;
+  const { cursor } = state;
   return {
     filters,
     pagination: { mode: 'server', currentPage: state.page, pageSize: state.pageSize },
     sorters: sortersOf(resource, state.sort),
-    ...(isTabbed && { meta: { tab: state.tab } }),
+    ...((isTabbed || cursor) && {
+      meta: { ...(isTabbed && { tab: state.tab }), ...(cursor && { cursor }) },
+    }),
   };
 }

@@ -16,6 +16,8 @@ export interface ListState extends Selection {
   /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
+  /** Where a backend finds the page that is too far to be counted to. */
+  readonly cursor?: string | undefined;
   /** The value of the open tab; empty for 'All'. */
   readonly tab: string;
   /** The keys of the visible columns; absent if the user's own settings apply. */
@@ -37,7 +39,19 @@ export const initialState = ({ list, filters = {} }: Resource): ListState => ({
 });
 
 /** Query parameters that no filter may be named after. */
-export const RESERVED = ['page', 'size', 'sort', 'order', 'search', 'tab', 'columns'] as const;
+export const RESERVED = [
+  'page',
+  'size',
+  'cursor',
+  'sort',
+  'order',
+  'search',
+  'tab',
+  'columns',
+] as const;
+
+/** As `PageArgs` has it. */
+const CURSOR = /^(?:last|(?:after|before)-[1-9]\d{0,17})$/;
 
 /** What backends take of a text and of a page number. */
 const TEXT_LIMIT = 255;
@@ -111,6 +125,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     }
   }
   const tab = params.get('tab') ?? '';
+  const cursor = params.get('cursor') ?? '';
   const wanted = params.get('columns')?.split(',') ?? [];
   const columns = columnsOf(resource)
     .map(columnKey)
@@ -118,6 +133,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   return {
     page: readPageNumber(params.get('page')),
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
+    ...(CURSOR.test(cursor) && { cursor }),
     tab: Object.hasOwn(tabsOf(resource), tab) ? tab : initial.tab,
     // Nobody could see or clear one without a search box.
     search: cut((resource.list.search && params.get('search')) ?? initial.search),
@@ -149,6 +165,7 @@ export function encodeListState(
   for (const own of [...RESERVED, ...Object.keys(resource.filters ?? {})]) params.delete(own);
   if (state.page !== initial.page) params.set('page', String(state.page));
   if (state.pageSize !== initial.pageSize) params.set('size', String(state.pageSize));
+  if (state.cursor) params.set('cursor', state.cursor);
   if (state.sort.column !== initial.sort.column) params.set('sort', state.sort.column);
   if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
   if (state.tab !== initial.tab) params.set('tab', state.tab);

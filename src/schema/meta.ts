@@ -21,8 +21,8 @@ export interface ListMeta {
   readonly quiet?: boolean;
   /** Whether to count all rows even if the list is declared as `bounded`. */
   readonly countAll?: boolean;
-  /** The rows after this one instead of a page. */
-  readonly after?: string;
+  /** Where the page is, as `PageArgs` has it. */
+  readonly cursor?: string;
 }
 
 /** For `getOne`. */

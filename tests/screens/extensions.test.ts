@@ -3,11 +3,11 @@ import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialogGone, openDialog } from '../kit/dialog.ts';
 import { field, type } from '../kit/form.ts';
-import { listed, rowOf } from '../kit/list.ts';
+import { columnTexts, goToPage, listed, rowOf } from '../kit/list.ts';
 import { facts } from '../kit/record.ts';
-import { appears, expectAbsent, press } from '../kit/screen.ts';
+import { appears, expectAbsent, press, query } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
-import { envelope } from '../kit/wire.ts';
+import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import {
   HISTORY,
   openRefundWire,
@@ -71,5 +71,60 @@ describe('refunds at a backend that takes a reason', () => {
     await appears('Rejected by Admin', dialog);
     expectAbsent('Paid before');
     expect(wire.received(HISTORY)).toHaveLength(1);
+  });
+});
+
+describe('transactions at a backend that finds a page by a row', () => {
+  const LIST = '/api/Transactions/GetTransactionList';
+  const page = (ids: readonly number[], more: object = { totalRecords: 30_005 }) =>
+    envelope({ list: ids.map((id) => ({ id, transactionId: `TXN-${id}` })), ...more });
+  const numbers = (first: number, count = 10) =>
+    Array.from({ length: count }, (_, index) => first + index);
+
+  /** Goes to these pages in turn; what was asked for each. */
+  async function visit(address: string, answers: Reply[], pages: readonly number[]) {
+    const wire = await openWire();
+    wire.on(LIST, ...answers);
+    renderPage(address, wire, announcing(['lists.cursor', 'lists.bounded']));
+    await listed();
+    for (const next of pages) {
+      const before = wire.received(LIST).length;
+      goToPage(next);
+      await eventually(() => wire.received(LIST).length).toBeGreaterThan(before);
+      await eventually(() => document.querySelector('[aria-busy=true]')).toBeNull();
+    }
+    return wire.received(LIST).map(({ body }) => {
+      const { pageNumber, cursor } = JSON.parse(body);
+      return [pageNumber, cursor];
+    });
+  }
+
+  it('are paged beyond 10,000 of them by the rows in sight, and the last page has what is left', async () => {
+    const answers = [numbers(500), numbers(600), numbers(500), numbers(700)].map((ids) =>
+      page(ids),
+    );
+    const asked = await visit('/transactions?page=1001', answers, [1_002, 1_001, 3_001]);
+    expect(asked).toEqual([
+      [1_001, undefined],
+      [1_002, 'after-509'],
+      [1_001, 'before-600'],
+      [3_001, 'last'],
+    ]);
+    expect(columnTexts('Transaction ID')).toEqual([
+      'TXN-705',
+      'TXN-706',
+      'TXN-707',
+      'TXN-708',
+      'TXN-709',
+    ]);
+    expect(query()).toMatchObject({ page: '3001', cursor: 'last' });
+  });
+
+  it('go on where the backend stopped counting, and ask to narrow the search', async () => {
+    const more = { totalRecords: 10_000, hasMore: true };
+    const answers = [page(numbers(500), more), page(numbers(600, 3), more)];
+    const asked = await visit('/transactions?search=a&page=1000', answers, [1_001]);
+    expect(asked.at(-1)).toEqual([1_001, 'after-509']);
+    await appears('10,001–10,003 of more than 10,000. Narrow the search to see the others.');
   });
 });

@@ -42,7 +42,10 @@ export interface PageArgs extends ListArgs {
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
   /** Where the backend may stop counting rows; absent if all must be counted, as for exports. */
   readonly countAtMost?: number;
-  /** Instead of `page`, if the list declares `cursor`: `after-<id>` for the rows after that one. */
+  /**
+   * Instead of `page`, if the list declares `cursor`: `after-<id>` and `before-<id>` for the rows beside that
+   * one, `last` for the last ones.
+   */
   readonly cursor?: string;
 }
 
@@ -194,8 +197,8 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
     readonly hasMore: string;
   };
   /**
-   * The endpoint takes a `cursor`, by which exports read all rows while others are added. Where the
-   * backend lacks the extension, exports are in the list's own order.
+   * The endpoint takes a `cursor`, by which exports read all rows while others are added, and the pager moves
+   * beyond 10,000 rows. Where the backend lacks the extension, exports are in the list's own order.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */

@@ -66,7 +66,12 @@ export function useExport({ resource, rows, list }: Exported) {
   async function readPage(page: number, pageSize: number, signal: AbortSignal, after?: string) {
     const state = { ...(list?.state as ListState), page, pageSize, ...(sort && { sort }) };
     const request = listRequest(resource, state);
-    const meta: ListMeta = { signal, quiet: true, countAll: true, ...(after && { after }) };
+    const meta: ListMeta = {
+      signal,
+      quiet: true,
+      countAll: true,
+      ...(after && { cursor: `after-${after}` }),
+    };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0), isByCursor };
   }

@@ -9,8 +9,10 @@ import type { Rows } from './useRows';
 import { translate } from '../../schema/translate';
 
 interface Props {
-  readonly list: Pick<Rows, 'page' | 'total' | 'hasMore'>;
+  readonly list: Pick<Rows, 'page' | 'total' | 'hasMore' | 'shown'>;
   readonly pageSize: number;
+  /** Whether the backend finds pages beside a row. */
+  readonly hasCursor: boolean;
   readonly onChange: (change: Partial<ListState>) => void;
   /** What holds of all rows, as the currency of amounts does. */
   readonly note?: string | undefined;
@@ -21,12 +23,26 @@ const format = (count: number): string => count.toLocaleString(region.locale);
 const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNode =>
   type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
 
+/** A backend counts up to so many rows to find a page by its number. */
+const COUNTED_TO = 10_000;
+
 /** The range of rows shown, and the page navigation. */
-export function Pager({ list, pageSize, onChange, note }: Props) {
-  const { page, total, hasMore } = list;
+export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
+  const { page, hasMore, shown } = list;
   const t = useTranslate();
+  // How many more pages there are is unknown: each full one offers the next.
+  const isOpen = hasMore && hasCursor && page * pageSize >= list.total;
+  const total = isOpen
+    ? (page - 1) * pageSize + shown.length + Number(shown.length === pageSize)
+    : list.total;
+  const cursorTo = (next: number): string | undefined => {
+    if (!hasCursor || next * pageSize <= COUNTED_TO) return undefined;
+    if (next === page + 1) return `after-${shown.at(-1)?.id}`;
+    if (next === page - 1) return `before-${shown[0]?.id}`;
+    return next === Math.ceil(total / pageSize) && !hasMore ? 'last' : undefined;
+  };
   const first = (page - 1) * pageSize + 1;
-  const last = Math.min(page * pageSize, total);
+  const last = Math.min(page * pageSize, isOpen ? first - 1 + shown.length : total);
   return (
     <Flex wrap gap={12} align="center" justify="space-between" style={{ padding: '8px 12px' }}>
       <div>
@@ -36,7 +52,9 @@ export function Pager({ list, pageSize, onChange, note }: Props) {
             { first: format(first), last: format(last), count: rowCount(list) },
             '{{first}}–{{last}} of {{count}}',
           )}
-          {hasMore && last === total && t('list.narrow', '. Narrow the search to see the others.')}
+          {hasMore &&
+            last >= list.total &&
+            t('list.narrow', '. Narrow the search to see the others.')}
         </span>
         {note !== undefined && (
           <>
@@ -54,7 +72,7 @@ export function Pager({ list, pageSize, onChange, note }: Props) {
           showSizeChanger={false}
           showLessItems
           itemRender={withGroupedDigits}
-          onChange={(next) => onChange({ page: next })}
+          onChange={(next) => onChange({ page: next, cursor: cursorTo(next) })}
         />
         <Select
           aria-label={t('list.pageSize', 'Page Size')}

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Identity } from '../../schema/permissions';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
@@ -139,6 +139,7 @@ export function RecordList({
   const sortBy = useLatest((column: string) => change({ sort: toggleSort(state.sort, column) }));
   const { sort } = state;
   const { columns, isWide } = view;
+  const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
   const reloadWithNews = () => {
     // Moves the focus to the list because the pressed button disappears.
     focusList();
@@ -230,6 +231,7 @@ export function RecordList({
               <Pager
                 list={list}
                 pageSize={state.pageSize}
+                hasCursor={cursor !== undefined && isAllowed(cursor, user)}
                 onChange={change}
                 note={hasAmounts(resource, columns) ? amountsNote() : undefined}
               />

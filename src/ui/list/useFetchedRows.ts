@@ -74,7 +74,12 @@ export function useListAnswer(
     resource: name,
     ...(request as ListRequest & { filters: CrudFilter[] }),
     // All keys: Refine adds the parameters of the page's address where one is left out.
-    meta: { tab: request.meta?.tab ?? '', quiet: false, countAll: false },
+    meta: {
+      tab: request.meta?.tab ?? '',
+      cursor: request.meta?.cursor ?? '',
+      quiet: false,
+      countAll: false,
+    },
     queryOptions: {
       enabled,
       staleTime: isPaged ? freshFor : Infinity,

@@ -40,7 +40,7 @@ export function useListState(resource: Resource): ListControl {
 
   const change = useLatest((part: Partial<ListState>, typing?: boolean): void => {
     // Any change of which rows are shown, or in which order, returns to page 1 (§5).
-    const next = { ...state, page: 1, ...part };
+    const next = { ...state, page: 1, cursor: undefined, ...part };
     setState(next);
     clearTimeout(timer.current);
     const write = (): void => {
