@@ -74,12 +74,13 @@ describe('refunds at a backend that takes a reason', () => {
   });
 });
 
+const page = (ids: readonly number[], more: object = { totalRecords: 30_005 }) =>
+  envelope({ list: ids.map((id) => ({ id, transactionId: `TXN-${id}` })), ...more });
+const numbers = (first: number, count = 10) =>
+  Array.from({ length: count }, (_, index) => first + index);
+
 describe('transactions at a backend that finds a page by a row', () => {
   const LIST = '/api/Transactions/GetTransactionList';
-  const page = (ids: readonly number[], more: object = { totalRecords: 30_005 }) =>
-    envelope({ list: ids.map((id) => ({ id, transactionId: `TXN-${id}` })), ...more });
-  const numbers = (first: number, count = 10) =>
-    Array.from({ length: count }, (_, index) => first + index);
 
   /** Goes to these pages in turn; what was asked for each. */
   async function visit(address: string, answers: Reply[], pages: readonly number[]) {
