@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Piece, type ReadPage, walkPages } from '../../../src/exports/walk-pages.ts';
+import { recordTransactions } from '../../../server/transactions/record.ts';
+import { type Backend, startBackend } from '../backend.ts';
+import { signIn } from '../client.ts';
+import { receipt } from '../receipts.ts';
+import { rowsOf } from '../rows-of.ts';
+import { transactionCalls } from '../transaction-calls.ts';
+
+let backend: Backend;
+let list: ReturnType<typeof transactionCalls>['list'];
+beforeAll(async () => {
+  backend = await startBackend();
+  ({ list } = transactionCalls(backend, await signIn(backend.url)));
+});
+afterAll(() => backend.stop());
+
+it.each(['amount', 'transactionDate', 'taxPayerName', 'customerName'])(
+  'an export by %s has every row once that was there at its start, while others come everywhere in its order',
+  async (sortingOn) => {
+    const { db } = backend;
+    const known = await rowsOf<{ id: number }>(db, sql`select id from transactions`);
+    const read: ReadPage = async (pageNumber, perPage, _signal, after) => {
+      const cursor = after && { cursor: `after-${after}` };
+      const { result } = await list({ pageNumber, perPage, sortingOn, ...cursor });
+      await recordTransactions(
+        db,
+        ['0.01', '150.00', '9999999.00'].map((amount) =>
+          receipt({
+            amount,
+            taxpayerId: pageNumber,
+            customerName: `Z ${pageNumber}`,
+          }),
+        ),
+      );
+      const rows = result.list.map((row) => ({ ...row, id: String(row.id) }));
+      return { rows, total: result.totalRecords, skipped: 0, isByCursor: true };
+    };
+    const pieces: Piece[] = [];
+    for await (const piece of walkPages(read, AbortSignal.timeout(60_000))) pieces.push(piece);
+    const ids = pieces.flatMap(({ rows }) => rows.map(({ id }) => Number(id)));
+    expect(pieces.length).toBeGreaterThan(3);
+    const distinct = new Set(ids);
+    expect(distinct.size).toBe(ids.length);
+    expect(known.filter(({ id }) => !distinct.has(Number(id)))).toEqual([]);
+    expect(pieces.at(-1)?.notice).toMatch(/^The list changed while it was read: /);
+  },
+);
