@@ -41,9 +41,8 @@ const REFUND_CHANGES: readonly RefundChange[] = [
 ];
 
 /**
- * Changes refunds in place: a first set among the newest, so that the first pages show them, a
- * second spread over the older ones, and a few without any submission date. Too few refunds to
- * hold a set are left as they are.
+ * A first set among the newest, so that the first pages show them, a second spread over the older
+ * ones.
  */
 export function makeAwkward(
   refunds: SeedRefund[],
@@ -68,7 +67,6 @@ function lay(refund: SeedRefund | undefined, change: RefundChange): void {
   if (refund !== undefined) Object.assign(refund, change);
 }
 
-/** What tills report now and then, as changes of an ordinary sale of that day. */
 export const awkwardSales: readonly ((day: number) => Partial<NewTransaction>)[] = [
   () => ({ customerName: null, deviceId: null }),
   () => ({ customerName: "Siobhán O'Neil" }),
@@ -106,7 +104,6 @@ function atNoon(day: number): Partial<NewTransaction> {
 
 type DeviceChange = Partial<SeedDevice>;
 
-/** What real registers of devices hold; each is laid over one deployed device. */
 const DEVICE_CHANGES: readonly DeviceChange[] = [
   { serialNumber: '=1+1' },
   { serialNumber: '<b>FD</b>', model: '<img src=x onerror=alert(1)>' },
@@ -131,7 +128,6 @@ export function awkwardDevice(index: number, count: number): DeviceChange {
   return DEVICE_CHANGES[count - 1 - index] ?? {};
 }
 
-/** Names as real registers hold them, to see what a screen, an export or a search makes of them. */
 export const awkwardTaxpayerNames: readonly string[] = [
   "O'Neil & Sons",
   'Ɛfua Öberg',
@@ -150,7 +146,6 @@ export const awkwardTaxpayerNames: readonly string[] = [
   'Null',
 ];
 
-/** Names as people have them, or as somebody once typed them into a form. */
 export const awkwardUserNames: readonly string[] = [
   "Siobhán O'Neil-Ní Dhomhnaill",
   'Ɛfua Ɔkɔre-Öberg',

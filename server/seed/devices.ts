@@ -55,7 +55,7 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   const deployed = isFirst
     ? integer(dayOf(owner.registeredDate), firstDay)
     : integer(firstDay, Math.max(firstDay, lastDay));
-  // In the silent district each was switched off at closing time, one a few minutes after the other.
+  // One switched off a few minutes after the other, at closing time.
   const off =
     (lastDay - (isSilent ? 0 : integer(5, 200))) * DAY_MS + 20 * HOUR_MS - (id % 50) * 60_000;
   const seen = status === 'Active' && !isSilent ? now.getTime() - silence() : off;
@@ -71,7 +71,6 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
   };
 }
 
-/** Most of the devices at work report all the time, some have been off for days. */
 function silence(): number {
   if (chance(0.85)) return integer(0, HOUR_MS / 4);
   return chance(0.6) ? integer(3 * HOUR_MS, 3 * DAY_MS) : integer(3 * DAY_MS, 30 * DAY_MS);

@@ -6,9 +6,8 @@ import { transactions } from '../database/tables/transactions.ts';
 
 type Row = Record<string, unknown>;
 
-/** What one statement carries: large enough to be fast, small enough for the memory of a wasm. */
+/** Fast, and small enough for the memory of a wasm. */
 const CHUNK = 5_000;
-/** Rows between two lines of progress. */
 const STEP = 200_000;
 
 /**
@@ -60,7 +59,6 @@ function* inChunks(rows: Iterable<Row>): Generator<Row[], undefined> {
   if (chunk.length > 0) yield chunk;
 }
 
-/** Lets the ids of later rows follow the highest given one. */
 export async function continueIds(db: Database, table: string): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'),
@@ -97,22 +95,20 @@ function* counted(rows: Iterable<Row>, say: (line: string) => void): Generator<R
 }
 
 /**
- * Fills a table without its indexes, keys and triggers and makes those again afterwards: a million
- * rows take a third of the time. The work must add valid rows only, and has to do itself what the
- * triggers do.
+ * Without indexes, keys and triggers a million rows take a third of the time. The rows must be
+ * valid, and `load` has to do what the triggers do.
  */
 async function bulkLoad(db: Database, table: string, load: () => Promise<void>): Promise<void> {
   const name = sql.identifier(table);
   const statements = await takeDown(db, table);
   await db.execute(sql`alter table ${name} disable trigger user`);
   await load();
-  // PostgreSQL's own 64 MB sort the keys of a million rows in several passes.
+  // PostgreSQL's own 64 MB would need several passes.
   await db.execute(sql`set local maintenance_work_mem = '512MB'`);
   for (const statement of statements) await db.execute(sql.raw(statement));
   await db.execute(sql`alter table ${name} enable trigger user`);
 }
 
-/** Drops constraints and indexes, and says how they are made again. */
 async function takeDown(db: Database, table: string): Promise<string[]> {
   const parts = await db.select({ drop: sql<string>`dropping`, make: sql<string>`making` }).from(
     sql`(

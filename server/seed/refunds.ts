@@ -18,14 +18,10 @@ const OLDEST_DAYS = 730;
 
 export interface SeedRefund extends NewRefund {
   id: number;
-  /** The day of the transaction, since 1970. */
   day: number;
 }
 
-/**
- * `count` refund requests of the 24 months before `now`, the oldest with the lowest id; lately
- * most wait for a decision, long ago most have one.
- */
+/** The oldest with the lowest id; lately most wait for a decision, long ago most have one. */
 export function makeRefunds(
   count: number,
   trader: (day: number) => SeedTaxpayer,
@@ -114,7 +110,6 @@ function statusWeights(ageDays: number) {
   return { Submitted: 3, Approved: 74, Rejected: 23 };
 }
 
-/** More in recent months than long ago, few on Sundays, in the hours when shops are open. */
 function submissionDate(now: Date): Date {
   const day = dayOf(now) - Math.floor(OLDEST_DAYS * (integer(0, 9_999) / 10_000) ** 1.25);
   const isSunday = new Date(day * DAY_MS).getUTCDay() === 0;
@@ -123,7 +118,6 @@ function submissionDate(now: Date): Date {
   return new Date(time < now.getTime() ? time : time - 2 * DAY_MS);
 }
 
-/** Why customers ask for their tax back. */
 const REASONS = [
   'Goods returned unopened within the return period',
   'Charged twice for the same purchase',

@@ -7,18 +7,11 @@ import { users } from '../database/tables/accounts.ts';
 import type { SeedOptions } from './counts.ts';
 import { continueIds, insertRows, insertTransactions } from './insert.ts';
 
-/** Whether the database holds no data yet. */
 export async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).limit(1);
   return found.length === 0;
 }
 
-/**
- * Fills an empty database with the demo data, all of it or, when cut short, nothing.
- *
- * @param say prints a line about what is being added
- * @param copy by the connection of `db`, which then is a single one
- */
 export async function seed(
   db: Database,
   options: SeedOptions,
@@ -39,8 +32,8 @@ export async function seed(
       await continueIds(transaction, table);
     }
   });
-  // The first server would otherwise do so while the first people are at work.
+  // The first server would otherwise do so while people are at work.
   await sealUpTo(db, (await markNewest(db)).upTo);
-  // The embedded database has no autovacuum that would gather the planner's statistics.
+  // The embedded database has no autovacuum.
   await db.execute(sql`vacuum analyze`);
 }

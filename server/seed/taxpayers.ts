@@ -22,7 +22,6 @@ export interface SeedTaxpayer extends NewTaxpayer {
   lastDay: number;
 }
 
-/** A taxpayer without a transaction for so long is not active. */
 const ACTIVE_WITHIN_DAYS = 90;
 const TIERS = {
   Large: { High: 80, Medium: 18, Low: 2 },
@@ -32,7 +31,7 @@ const TIERS = {
 };
 const WEIGHTED_DISTRICTS = districts.map((value) => ({ value, weight: value.weight }));
 
-/** `count` merchants with ids from 1. The first have the given names and trade all the time. */
+/** The first have the given names and trade all the time. */
 export function makeTaxpayers(count: number, now: Date, names: readonly string[]): SeedTaxpayer[] {
   const today = dayOf(now);
   return Array.from({ length: count }, (_, index) => {
@@ -79,7 +78,6 @@ const SALES: Record<string, number> = {
   Low: 0.5,
 };
 
-/** Picks taxpayers that trade on a day, each as often as its size says. */
 export function traderPicker(taxpayers: readonly SeedTaxpayer[]): (day: number) => SeedTaxpayer {
   const lots = taxpayers.flatMap((taxpayer) => {
     const { category, collectionTier } = taxpayer;

@@ -19,12 +19,11 @@ type Sale = Omit<NewTransaction, 'transactionId' | 'receiptNumber'> & Partial<Ne
 const GST_PERCENT = 15;
 const WHT_PERCENT = 5;
 const MEDIAN_CENTS = { Large: 190_000, Medium: 80_000, Small: 34_000, Micro: 12_000 };
-/** Tax is withheld from what is paid for services, mostly to larger firms. */
+/** Tax is withheld from payments for services, mostly to larger firms. */
 const WHT_SHARE = { Large: 0.13, Medium: 0.09, Small: 0.05, Micro: 0.02 };
 const WHT_FACTOR = 4;
-/** No receipt has shown what a refund claims beyond this. */
 const BELIEVED_CENTS = 10_000_000;
-/** Particular sales are added where there are this many times more others. */
+/** Particular sales need this many times more others. */
 const ROOM = 50;
 const ID_RANGE = 100_000_000;
 /** Has no common divisor with the range, so no number is given twice. */
