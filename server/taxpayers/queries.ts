@@ -3,7 +3,7 @@ import { alphabetical } from '../database/alphabetical.ts';
 import type { Database } from '../database/database.ts';
 import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
-import { currentTaxpayerMonths } from '../database/tables/roll-ups.ts';
+import { ALL_TIME, liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 
@@ -100,8 +100,14 @@ export function taxSummaryAsJson(
   return jsonObject(
     db,
     sql`with months as (
-      select first_day as month, sum(amount) as amount, sum(gst_amount) as gst, sum(wht_amount) as wht
-      from ${currentTaxpayerMonths} where taxpayer_id = ${taxpayerId} group by 1
+      select month, sum(amount) as amount, sum(gst_amount) as gst, sum(wht_amount) as wht
+      from (
+        select first_day as month, amount, gst_amount, wht_amount from ${taxpayerMonths}
+          where taxpayer_id = ${taxpayerId} and first_day > ${ALL_TIME}
+        union all
+        select date_trunc('month', day::timestamp)::date, amount, gst_amount, wht_amount
+          from ${liveTransactions} where taxpayer_id = ${taxpayerId}
+      ) as parts group by 1
     ), calendar as (
       select generate_series(min(month), max(month), interval '1 month')::date as month from months
     ), filled as (

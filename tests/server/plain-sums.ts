@@ -4,6 +4,12 @@ import { rowsOf } from './rows-of.ts';
 
 const SUMS = 'count(*), sum(amount), sum(gst_amount), sum(wht_amount)';
 const KEPT = 'transaction_count, amount, gst_amount, wht_amount';
+const KEPT_GST = 'gst_transaction_count, gst_transaction_amount';
+
+/** Kept sums with those of what none of them holds. */
+const summed = (keys: string, parts: string, more = '') =>
+  `select ${keys}, sum(transaction_count), sum(amount), sum(gst_amount), sum(wht_amount)${more}
+    from (${parts}) as parts group by ${keys}`;
 
 /** Each roll-up as its rows must be, from what it sums alone, and as they are read. */
 function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
@@ -18,18 +24,28 @@ function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
         daily('null', 'collection_type', '1, 3'),
         daily('null', 'null', '1'),
       ].join(' union all '),
-      `select day, district_id, collection_type, ${KEPT} from daily_totals
-        where day not in (select day from late_marks)
-        union all select day, district_id, collection_type, ${SUMS} from live_transactions
-        group by 1, cube (2, 3)`,
+      summed(
+        'day, district_id, collection_type',
+        `select day, district_id, collection_type, ${KEPT} from daily_totals
+          union all select day, district_id, collection_type, ${SUMS} from live_transactions
+          group by 1, cube (2, 3)`,
+      ),
     ],
     taxpayer_months: [
       `select taxpayer_id, date_trunc('month', ${local})::date, ${SUMS},
         sum(case collection_type when 'GST' then 1 else 0 end),
-        sum(case collection_type when 'GST' then amount else 0 end) from transactions group by 1, 2`,
-      `select taxpayer_id, first_day, sum(transaction_count), sum(amount), sum(gst_amount),
-        sum(wht_amount), sum(gst_transaction_count), sum(gst_transaction_amount)
-        from current_taxpayer_months group by 1, 2`,
+        sum(case collection_type when 'GST' then amount else 0 end)
+        from transactions group by grouping sets ((1, 2), (1))`,
+      summed(
+        'taxpayer_id, first_day',
+        `select taxpayer_id, nullif(first_day, '-infinity') as first_day, ${KEPT}, ${KEPT_GST}
+          from taxpayer_months
+          union all select taxpayer_id, date_trunc('month', day::timestamp)::date, ${SUMS},
+            count(*) filter (where collection_type = 'GST'),
+            coalesce(sum(amount) filter (where collection_type = 'GST'), 0)
+          from live_transactions group by grouping sets ((1, 2), (1))`,
+        `, sum(gst_transaction_count), sum(gst_transaction_amount)`,
+      ),
     ],
     taxpayer_counts: [
       'select district_id, category, activity, count(*) from taxpayers group by 1, 2, 3',

@@ -2,12 +2,7 @@ import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type Compared, dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
 import type { Period } from '../dates.ts';
-import {
-  dailyTotals,
-  lateMarks,
-  liveTransactions,
-  recordedDays as recorded,
-} from '../tables/roll-ups.ts';
+import { dailyTotals, liveTransactions, recordedDays as recorded } from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
 /** The filters of a figure; an absent one does not filter. */
@@ -19,8 +14,7 @@ export interface Slice {
 
 /**
  * A subquery, `daily`, with the sums of a slice: day, district_id, collection_type, transaction_count,
- * amount, gst_amount, wht_amount. A closed day is one row, and of an open or a late one each transaction
- * is one: readers sum them.
+ * amount, gst_amount, wht_amount. Readers sum them: what no sum holds is a row for each transaction.
  *
  * @param each a column that the reader groups by
  */
@@ -30,25 +24,19 @@ export function dailySums(
   each?: 'districtId' | 'collectionType',
 ): SQL {
   const all = each && dailyTotals[each];
-  const closed = and(
+  const summed = and(
     ofSlice(dailyTotals, slice, (column) =>
       column === all ? sql`${column} is not null` : sql`${column} is null`,
     ),
     dayInPeriod(dailyTotals.day, period),
-    sql`${dailyTotals.day} not in (select ${lateMarks.day} from ${lateMarks})`,
   );
-  const { day, firstDay, lastDay } = liveTransactions;
-  const { startDate, endDate } = period;
   const live = and(
     ofSlice(liveTransactions, slice, () => undefined),
-    dayInPeriod(day, period),
-    // Days outside of the period are not even looked at.
-    startDate === undefined ? undefined : dayInPeriod(lastDay, { startDate }),
-    endDate === undefined ? undefined : dayInPeriod(firstDay, { endDate }),
+    dayInPeriod(liveTransactions.day, period),
   );
   return sql`(
     select day, district_id, collection_type, transaction_count, amount, gst_amount, wht_amount
-      from ${dailyTotals} where ${closed}
+      from ${dailyTotals} where ${summed}
     union all
     select day, district_id, collection_type, 1::bigint, amount, gst_amount, wht_amount
       from ${liveTransactions} where ${live ?? sql`true`}
@@ -67,11 +55,9 @@ function ofSlice(
   );
 }
 
-/** A query for the one row `total`: how many transactions the slice has in the period. */
 export const totalOf = (slice: Slice, period: Period<Compared> = {}): SQL =>
   sql`(select coalesce(sum(transaction_count), 0) as total from ${dailySums(slice, period)})`;
 
-/** How many transactions the slice has in the period. */
 export async function countTransactions(db: Database, slice: Slice, period: Period) {
   const [counted] = await db
     .select({ total: sql`total`.mapWith(Number) })
@@ -79,13 +65,10 @@ export async function countTransactions(db: Database, slice: Slice, period: Peri
   return counted?.total ?? 0;
 }
 
-/** A query for the one row `first`, `last`: the days with the first and the last transaction, or null. */
 export const RECORDED_DAYS = sql`select first, last from ${recorded}`;
 
-/** An empty range of days. */
 const NONE: Days = { first: '9999-12-31', last: '0001-01-01' };
 
-/** The first and the last day with a transaction. */
 export async function recordedDays(db: Database): Promise<Days> {
   const [days] = await db
     .select({ first: sql<string | null>`first::text`, last: sql<string>`last::text` })
@@ -93,9 +76,7 @@ export async function recordedDays(db: Database): Promise<Days> {
   return days === undefined || days.first === null ? NONE : { first: days.first, last: days.last };
 }
 
-/** The position of a row in a list sorted by date. */
 interface PageStart {
-  /** YYYY-MM-DD, a calendar day of the authority. */
   day: string;
   /** The number of rows of that day before it. */
   rowsBefore: number;

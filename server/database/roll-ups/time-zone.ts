@@ -5,13 +5,7 @@ import { rollUpState } from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
 import { sumAll } from './sum-up.ts';
 
-/**
- * Ensures that the roll-ups are by calendar days of this zone. Nothing is recalculated here: a
- * single process with a wrong setting would change the figures of all others.
- *
- * @param timeZone an IANA name; an error if the database does not know it
- * @throws DatabaseError if the sums are by days of another zone
- */
+/** Recalculates nothing: a single process with a wrong setting would change the figures of all others. */
 export async function demandTimeZone(db: Database, timeZone: string): Promise<void> {
   const [state] = await db.select().from(rollUpState);
   if (state?.timeZone === timeZone) return;
@@ -21,12 +15,6 @@ export async function demandTimeZone(db: Database, timeZone: string): Promise<vo
   );
 }
 
-/**
- * Recalculates the roll-ups for the calendar days of another zone, which takes seconds for a million
- * transactions.
- *
- * @param timeZone an IANA name; an error if the database does not know it
- */
 export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
   return db.transaction(async (transaction) => {
     // Of two concurrent changes one waits for the other.

@@ -21,9 +21,7 @@ const sums = () => ({
   whtAmount: numeric('wht_amount', { precision: 20, scale: 2 }).notNull(),
 });
 
-/**
- * For each district and collection type, for all together, and for both: null is the sum over all.
- */
+/** As GROUPING SETS writes it: a null district or type is the sum over all. Read by `dailySums`. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
@@ -36,48 +34,43 @@ export const dailyTotals = pgTable(
     unique('daily_totals_key')
       .on(table.districtId, table.collectionType, table.day)
       .nullsNotDistinct(),
-    // The sums over all are scattered among the others: this reads them from the index alone.
     index('daily_totals_of_all_index')
       .on(table.day, table.transactionCount, table.amount, table.gstAmount, table.whtAmount)
       .where(sql`${table.districtId} is null and ${table.collectionType} is null`),
   ],
 );
 
-const byMonth = () => ({
-  firstDay: date('first_day', { mode: 'string' }).notNull(),
-  taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
-  ...sums(),
-  gstTransactionCount: bigint('gst_transaction_count', { mode: 'number' }).notNull(),
-  gstTransactionAmount: numeric('gst_transaction_amount', { precision: 20, scale: 2 }).notNull(),
-});
+export const ALL_TIME = sql`'-infinity'`;
 
-/** Most taxpayers have a few receipts a week: rows by day would be as many as transactions. */
-export const taxpayerMonths = pgTable('taxpayer_months', byMonth(), (table) => [
-  primaryKey({ name: 'taxpayer_months_pkey', columns: [table.taxpayerId, table.firstDay] }),
-  index('taxpayer_months_amount_index').on(table.firstDay, table.amount, table.taxpayerId),
-]);
+/** Sums per taxpayer over the closed transactions of a month, and of all time. */
+export const taxpayerMonths = pgTable(
+  'taxpayer_months',
+  {
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
+    ...sums(),
+    gstTransactionCount: bigint('gst_transaction_count', { mode: 'number' }).notNull(),
+    gstTransactionAmount: numeric('gst_transaction_amount', { precision: 20, scale: 2 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'taxpayer_months_pkey', columns: [table.taxpayerId, table.firstDay] }),
+    index('taxpayer_months_amount_index').on(table.firstDay, table.amount, table.taxpayerId),
+  ],
+);
 
-/** With what no sum contains yet, each such transaction as a row: readers sum them. */
-export const currentTaxpayerMonths = pgView('current_taxpayer_months', byMonth()).existing();
-
-/**
- * Added by a trigger in the writer's transaction. While there are marks of closed days, readers
- * take the day and the taxpayer's months from the transactions.
- */
+/** A row for each inserted transaction, by a trigger in the writer's transaction: nobody waits. */
 export const transactionMarks = pgTable('transaction_marks', {
   transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
+  /** Null to sum a day alone. */
   taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
+  /** Null for what the sums hold already, or for a removed one. */
+  rowId: bigint('row_id', { mode: 'number' }),
 });
 
-export const lateMarks = pgView('late_marks', {
-  day: date({ mode: 'string' }).notNull(),
-  taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
-}).existing();
-
+/** What no sum holds: open transactions and late ones. Readers add them to the sums. */
 export const liveTransactions = pgView('live_transactions', {
-  firstDay: date('first_day', { mode: 'string' }).notNull(),
-  lastDay: date('last_day', { mode: 'string' }).notNull(),
   day: date({ mode: 'string' }).notNull(),
+  taxpayerId: bigint('taxpayer_id', { mode: 'number' }).notNull(),
   districtId: bigint('district_id', { mode: 'number' }).notNull(),
   collectionType: text('collection_type').notNull(),
   amount: numeric({ precision: 18, scale: 2 }).notNull(),
@@ -85,7 +78,6 @@ export const liveTransactions = pgView('live_transactions', {
   whtAmount: numeric('wht_amount', { precision: 18, scale: 2 }).notNull(),
 }).existing();
 
-/** A single row; null without transactions. */
 export const recordedDays = pgView('recorded_days', {
   first: date({ mode: 'string' }),
   last: date({ mode: 'string' }),
@@ -96,9 +88,9 @@ export const rollUpState = pgTable(
   {
     isOnlyRow: boolean('is_only_row').primaryKey().default(true),
     timeZone: text('time_zone').notNull(),
-    /** Incremented when a search could find other transactions than before. */
+    /** Incremented by each change of what a search finds among the transactions that are there. */
     generation: bigint({ mode: 'number' }).notNull(),
-    /** Earlier days are closed, that is summed. */
+    /** Earlier transactions are closed: the sums hold them, or a mark says that they are late. */
     openSince: timestamp('open_since', { withTimezone: true, precision: 3, mode: 'string' })
       .notNull()
       .default('-infinity'),
@@ -106,15 +98,13 @@ export const rollUpState = pgTable(
   (table) => [check('roll_up_state_is_only_row_check', sql`${table.isOnlyRow}`)],
 );
 
-/** Of a text search, for instance. */
+/** Cached row counts that the roll-ups can't tell, of a text search for instance. */
 export const rememberedCounts = pgTable('remembered_counts', {
   key: text().primaryKey(),
-  /** In any other generation the count is out of date. */
   generation: bigint({ mode: 'number' }).notNull(),
   rowCount: bigint('row_count', { mode: 'number' }).notNull(),
   countedDate: timestamp('counted_date', { withTimezone: true, precision: 3 })
     .notNull()
     .defaultNow(),
-  /** Null if an older version counted. */
   transactionCount: bigint('transaction_count', { mode: 'number' }),
 });
