@@ -87,9 +87,9 @@ function ranked(
 }
 
 /**
- * Who may be on the list, and `bound`: no other taxpayer can come before it. The first of each month are, and whoever
- * has a transaction that no sum holds. Another one has at most the last one's amount in each month; for the least, at
- * least that in one. In a cut month it has no more than in the whole, and no less than in its lowest transaction.
+ * The first taxpayers of each month, and all with a transaction that no sum holds. `bound`: any other has at most the
+ * last one's amount in each month; for the least, at least that in one. In a cut month it has no more than in the
+ * whole, and no less than in its lowest transaction.
  */
 function candidates(
   which: 'most' | 'least',
