@@ -1,13 +1,10 @@
-import { defineCommand } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define-command';
 import type { ExportReport } from '../schema/meta';
 
-/** Signs in with e-mail and password; returns a token (§7). */
 export const login = defineCommand<{ email: string; password: string }>({
   name: 'login',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/Login',
+    ...post('/Auth/Login'),
     anonymous: true,
     body: ({ email, password }) => ({ email, password }),
     errorMessage: 'Something went wrong, Try again later!',
@@ -17,23 +14,23 @@ export const login = defineCommand<{ email: string; password: string }>({
 /** Mails a one-time code; the response is the same for unknown addresses (§7). */
 export const sendOtp = defineCommand<{ email: string }>({
   name: 'send-otp',
+  title: 'OTP sent',
+  success: 'Check your email for the verification code.',
+  failure: 'Failed to send OTP.',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/sendOTP',
+    ...post('/Auth/sendOTP'),
     anonymous: true,
     query: ({ email }) => ({ Email: email }),
     errorMessage: 'Something went wrong!',
   },
 });
 
-/** Verifies the mailed code (§7). */
 export const verifyOtp = defineCommand<{ email: string; otp: string }>({
   name: 'verify-otp',
+  title: 'OTP verified',
+  success: 'You may now reset your password.',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/verifyotp',
+    ...post('/Auth/verifyotp'),
     anonymous: true,
     body: ({ email, otp }) => ({ Email: email, Otp: otp }),
     errorMessage: 'OTP verification failed!',
@@ -43,10 +40,10 @@ export const verifyOtp = defineCommand<{ email: string; otp: string }>({
 /** Sets a new password for an address whose code was verified (§7). */
 export const resetPassword = defineCommand<{ email: string; password: string; confirm: string }>({
   name: 'reset-password',
+  title: 'Password reset successful',
+  success: 'You can now log in with your new password.',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/ResetPassword',
+    ...post('/Auth/ResetPassword'),
     anonymous: true,
     body: ({ email, password, confirm }) => ({
       Email: email,
@@ -57,7 +54,6 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   },
 });
 
-/** Changes the signed-in user's own password (§7). */
 export const changePassword = defineCommand<{
   email: string;
   oldPassword: string;
@@ -66,42 +62,33 @@ export const changePassword = defineCommand<{
 }>({
   name: 'change-password',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/ChangePassword',
+    ...post('/Auth/ChangePassword'),
     body: (passwords) => passwords,
     errorMessage: 'Failed to change password',
     successMessage: 'Password changed successfully',
   },
 });
 
-/** Returns a token with a new lifetime. */
 export const renewSession = defineCommand({
   name: 'renew-session',
   needs: 'session.renew',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/RenewSession',
+    ...post('/Auth/RenewSession'),
     errorMessage: 'The session could not be extended.',
   },
 });
 
-/** Ends the session on the server. */
 export const logout = defineCommand({
   name: 'logout',
   needs: 'session.end',
-  endpoint: { method: 'POST', kind: 'command', path: '/Auth/Logout' },
+  endpoint: post('/Auth/Logout'),
 });
 
-/** Ends all sessions of the user. */
 export const logoutEverywhere = defineCommand({
   name: 'logout-everywhere',
   needs: 'session.endAll',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/LogoutEverywhere',
+    ...post('/Auth/LogoutEverywhere'),
     errorMessage: 'Your sessions could not be ended. Try again.',
   },
 });
@@ -111,9 +98,7 @@ export const reportExport = defineCommand<ExportReport>({
   name: 'report-export',
   needs: 'logs.exports',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/Auth/LogExport',
+    ...post('/Auth/LogExport'),
     body: (report) => report,
   },
 });

@@ -13,7 +13,6 @@ const read = (path: string, result = 'result'): Endpoint<ParamValues<typeof scop
   body: ({ period: { from, to }, district }) => ({ startDate: from, endDate: to, district }),
 });
 
-/** The number of taxpayers now, and of those registered in the period (§7). */
 export const taxpayerCounts = defineFigures({
   ...scoped,
   name: 'taxpayer-counts',
@@ -28,7 +27,6 @@ export const taxpayerCounts = defineFigures({
   },
 });
 
-/** Sales and taxes of the period, and of the previous period of equal length (§7). */
 export const transactionSums = defineFigures({
   ...scoped,
   name: 'transaction-sums',
@@ -47,7 +45,6 @@ export const transactionSums = defineFigures({
   },
 });
 
-/** The number of devices now, independent of the period (§7). */
 export const deviceCounts = defineFigures({
   ...scoped,
   name: 'device-counts',
@@ -63,7 +60,6 @@ export const deviceCounts = defineFigures({
 const monthly = (kind: 'number' | 'money', label: string) =>
   ({ period: { kind: 'month', label: 'Month' }, value: { kind, label } }) as const;
 
-/** Taxpayers registered by month (§7). */
 export const registrationTrend = defineFigures({
   ...scoped,
   name: 'registration-trend',
@@ -73,7 +69,6 @@ export const registrationTrend = defineFigures({
   fields: monthly('number', 'Registered'),
 });
 
-/** GST accrued by month (§7). */
 export const gstTrend = defineFigures({
   ...scoped,
   name: 'gst-trend',
@@ -83,7 +78,6 @@ export const gstTrend = defineFigures({
   fields: monthly('money', 'GST'),
 });
 
-/** WHT accrued by month (§7). */
 export const whtTrend = defineFigures({
   ...scoped,
   name: 'wht-trend',

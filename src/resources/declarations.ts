@@ -10,7 +10,6 @@ import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
 import * as work from './work-figures';
 
-/** All declared figures. */
 export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(dashboard),
   overallCounts,
@@ -20,11 +19,9 @@ export const figures: readonly (Figures | CountedFigures)[] = [
   ...Object.values(districts).filter((one) => 'counted' in one),
 ];
 
-/** All commands that belong to no list. */
 export const commands: readonly Command<never>[] = [
   ...Object.values(account),
   ...Object.values(statements).flatMap(({ generate, send }) => [generate, send]),
 ];
 
-/** Requests that the console makes by itself. */
 export const ownCalls: readonly Command<never>[] = [listChanges, reportProblem];

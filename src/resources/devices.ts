@@ -21,13 +21,10 @@ const silences = {
   '30d': silentFor('30 days', 720),
 };
 
-/** The filter value for devices that have been silent for a week. */
 export const SILENT = '7d';
 
-/** Whether a device has been silent for a week. */
 export const isSilent = silences[SILENT].holds;
 
-/** Tax devices and their owners (§7). */
 export const devices = defineResource({
   name: 'devices',
   label: 'Devices',

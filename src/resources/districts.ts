@@ -1,6 +1,5 @@
 import { defineResource } from '../schema/define';
 
-/** The regions offered in filters (§7). */
 export const regions = defineResource({
   name: 'regions',
   label: 'Regions',
@@ -13,7 +12,6 @@ export const regions = defineResource({
   },
 });
 
-/** The districts offered in filters (§7). */
 export const districts = defineResource({
   name: 'districts',
   label: 'Districts',

@@ -1,6 +1,5 @@
 import { nameTexts } from '../schema/declared-texts';
 
-/** The parameter of figures of a period. */
 export const period = { kind: 'days', label: 'Period' } as const;
 
 export type OfPeriod = { readonly period: typeof period };

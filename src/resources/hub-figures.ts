@@ -14,7 +14,6 @@ const read = (path: string, errorMessage: string): Endpoint<ParamValues<OfPeriod
   errorMessage,
 });
 
-/** Common to all figures of a period. */
 const ofPeriod = { params: { period }, may: 'figures.read' } as const;
 
 /** Receipts by day (§7); a day links to its transactions. */
@@ -33,7 +32,6 @@ export const dailyReceipts = defineFigures({
   empty: 'There are no receipts in this period.',
 });
 
-/** Refund requests by day (§7). */
 export const refundRequestsPerDay = defineFigures({
   ...ofPeriod,
   name: 'refund-requests-per-day',
@@ -51,7 +49,6 @@ export const refundRequestsPerDay = defineFigures({
   empty: 'There are no refund requests in this period.',
 });
 
-/** The length of rankings (§9). */
 const RANKS = 10;
 
 const ranked = {
@@ -71,7 +68,6 @@ const sums = {
   gstAmount: { kind: 'money', label: 'GST' },
 } as const;
 
-/** The change of a rank in words. */
 export const rankChange = {
   new: () => translate('hub.rank.new', 'new'),
   same: () => translate('hub.rank.same', 'same'),
@@ -94,7 +90,6 @@ const change = (up: Tone, down: Tone) =>
 const NOBODY = 'There are no taxpayers with transactions in this period.';
 const NOBODY_EVER = 'There are no taxpayers with transactions.';
 
-/** The taxpayers with the highest sales in a period (§7). */
 export const top10 = defineFigures({
   ...ofPeriod,
   ...ranked,
@@ -121,7 +116,6 @@ export const least10 = defineFigures({
   empty: NOBODY,
 });
 
-/** The taxpayers with the highest sales of all time (§7). */
 export const topAllTime = defineFigures({
   ...ranked,
   name: 'top-all-time',
@@ -155,7 +149,6 @@ export const leastAllTime = defineFigures({
   empty: NOBODY_EVER,
 });
 
-/** Figures of a period, or of all time. */
 export type HubFigures = Figures<Fields, string, OfPeriod>;
 
 /** The tabs of the performance hub (§3); the first is open by default. */

@@ -18,7 +18,6 @@ function toneOf(action: string): Tone {
   return /registered|changed|reset|password sent/i.test(action) ? 'processing' : 'default';
 }
 
-/** The activity of users in this console (§7). */
 export const logs = defineResource({
   name: 'logs',
   label: 'Logs',

@@ -4,7 +4,6 @@ import { commands, figures } from './declarations';
 import { permissions } from './register';
 import { screens } from './screens';
 
-/** The mistakes in all declarations. */
 export const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),

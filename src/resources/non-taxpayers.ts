@@ -3,7 +3,6 @@ import { countOf } from '../schema/define-figures';
 import { districtOptions } from './districts';
 import { overallCounts } from './overall-counts';
 
-/** Businesses that are not registered (§7). */
 export const nonTaxpayers = defineResource({
   name: 'non-taxpayers',
   label: 'Non Taxpayers',

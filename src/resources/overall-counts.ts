@@ -1,9 +1,6 @@
 import { defineFigures } from '../schema/define-figures';
 
-/**
- * Totals of all districts at present (§7). The dashboard shows those that no other panel has; lists
- * compare them to find new records.
- */
+/** The dashboard shows those that no other panel has; lists find new records by them. */
 export const overallCounts = defineFigures({
   name: 'overall-counts',
   label: 'Overall',

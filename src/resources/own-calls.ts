@@ -1,4 +1,4 @@
-import { type Command, defineCommand } from '../schema/define-command';
+import { type Command, defineCommand, post } from '../schema/define-command';
 import type { Problem } from '../schema/meta';
 
 /** The number of records added to a list since a mark; polled by the console itself. */
@@ -17,9 +17,7 @@ export const reportProblem = defineCommand<Problem>({
   name: 'report-problem',
   needs: 'console.problems',
   endpoint: {
-    method: 'POST',
-    kind: 'command',
-    path: '/api/Console/Problems',
+    ...post('/api/Console/Problems'),
     body: (problem) => problem,
   },
 });

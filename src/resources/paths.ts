@@ -6,7 +6,6 @@ export const HELP = '/help';
 const paths = screens.flatMap(({ path, record }) => (record ? [path, record.path] : [path]));
 const patternOf = (path: string): string => path.replaceAll(/:\w+/g, '[^/]+');
 
-/** The addresses of all screens, as regular expressions. */
 export const screenPatterns = [HELP, ...paths].map(patternOf);
 
 const routes = [HELP, ...paths].map((path) => ({

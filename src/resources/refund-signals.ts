@@ -3,7 +3,6 @@ import { fold } from '../schema/fold';
 import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
 
-/** The fields that are compared. */
 interface Refund extends Pick<Row, 'id'> {
   readonly transactionId: string | null;
   readonly amount: number | null;
@@ -23,7 +22,6 @@ function count<Key>(counts: Map<Key, number>, key: Key | null): void {
   if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Identifies a customer by name and phone number; null if either is missing. */
 const customerOf = ({ customerName, customerPhoneNumber }: Refund): string | null =>
   customerName === null || customerPhoneNumber === null
     ? null

@@ -2,6 +2,7 @@ import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 import { defineResource } from '../schema/define';
+import { post } from '../schema/define-command';
 import { countOf } from '../schema/define-figures';
 import type { Row } from '../schema/language/fields';
 import type { TimelineEntry } from '../schema/language/records';
@@ -9,9 +10,7 @@ import { overallCounts } from './overall-counts';
 import { translate } from '../schema/translate';
 
 const updateStatus = (newStatus: 'Approved' | 'Rejected') => ({
-  method: 'POST' as const,
-  kind: 'command' as const,
-  path: '/api/Transactions/Refund/UpdateStatus',
+  ...post('/api/Transactions/Refund/UpdateStatus'),
   query: ({ row }: { row: { id: string | null } }) => ({
     refundId: row.id ?? undefined,
     newStatus,
@@ -41,10 +40,7 @@ function standingOf(status: string | null): Pick<TimelineEntry, 'text' | 'undate
   }
 }
 
-/**
- * Who decided a refund and why, if the backend supplies it; the text of the step itself is
- * specified.
- */
+/** Who decided a refund and why, if the backend supplies it. */
 function decisionOf({
   decidedBy,
   decisionReason,
@@ -55,7 +51,6 @@ function decisionOf({
     : translate('refund.decidedFor', values, 'Decided by {{person}}: {{reason}}');
 }
 
-/** Refunds requested by taxpayers and decided by officers (§2, §4). */
 export const refunds = defineResource({
   name: 'refunds',
   label: 'Taxpayer Refund',

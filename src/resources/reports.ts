@@ -19,11 +19,9 @@ const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
   }),
 });
 
-/** The required period of a report. */
 const days = (label: string, endpoint: Endpoint<ListArgs>) =>
   ({ kind: 'days', label, required: true, endpoint }) as const;
 
-/** The number of taxpayers now, in all districts. */
 const countsNow: Endpoint = {
   method: 'POST',
   kind: 'read',
@@ -35,11 +33,7 @@ const countsNow: Endpoint = {
 const inDistrict = (endpoint: Endpoint<ListArgs>) =>
   ({ label: 'District', options: districtOptions, endpoint }) as const;
 
-/**
- * A register of taxpayers, of all time unless a registration period is chosen.
- *
- * @param count the figure with their number, shown before the report is run.
- */
+/** @param count the figure with their number, shown before the report is run. */
 function register(
   name: string,
   label: string,
@@ -104,7 +98,6 @@ export const gstAccrual = defineResource({
 
 const historyCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
 
-/** Refunds by the date of the request. */
 const refundHistory = defineResource({
   name: 'refund-history',
   label: 'Refund History',

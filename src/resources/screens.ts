@@ -61,7 +61,6 @@ type Entry = (typeof table)[number];
 
 export type IconName = Entry['icon'];
 
-/** The pages in the table, and the help page. */
 export type PageName =
   | 'help'
   | Extract<Entry, { readonly page: string }>['page']
@@ -69,20 +68,16 @@ export type PageName =
 
 /** A screen with the permissions of its resource. */
 export interface Screen extends Guarded {
-  /** The name used by Refine's hooks: the resource's, or the path without the slash. */
   readonly name: string;
   readonly icon: IconName;
   readonly path: string;
   readonly label: string;
-  /** Absent if the screen has no list. */
   readonly resource?: Resource;
-  /** Absent if the screen is just the declared list. */
   readonly page?: PageName;
   /** The path of a single record; without a `page` it opens beside the list. */
   readonly record?: { readonly path: string; readonly page?: PageName };
 }
 
-/** The screens in the order of the sidebar. */
 export const screens: readonly Screen[] = table.map((entry): Screen => {
   if (!('resource' in entry)) return Object.assign(entry, { name: entry.path.slice(1) });
   const { name, route = '', record, may }: Resource = entry.resource;

@@ -1,7 +1,6 @@
 import { nameTexts } from '../schema/declared-texts';
-import { defineCommand } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define-command';
 
-/** A taxpayer and a period; days as `YYYY-MM-DD`, both included. */
 export interface StatementArgs {
   readonly tin: string;
   readonly startDate: string;
@@ -15,9 +14,7 @@ const command = (name: string, path: string, failure: string) =>
     may: 'statements.send',
     failure,
     endpoint: {
-      method: 'POST',
-      kind: 'command',
-      path,
+      ...post(path),
       body: ({ tin, startDate, endDate }) => ({ tin, startDate, endDate }),
     },
   });
@@ -26,10 +23,7 @@ const generate = (name: string, path: string) =>
   command(name, path, 'Failed to generate statement.');
 const send = (name: string, path: string) => command(name, path, 'Failed to send statement.');
 
-/**
- * The kinds of statements (§7). `generate` returns a link to the PDF, `send` mails it to the
- * taxpayer.
- */
+/** `generate` returns a link to the PDF, `send` mails it to the taxpayer (§7). */
 export const statements = nameTexts('statements', {
   transactions: {
     label: 'Transactions',

@@ -1,7 +1,4 @@
-/**
- * The endpoint that counts taxpayers; in its own file so that reports don't load the dashboard's
- * figures.
- */
+// In their own file so that reports don't load the dashboard's figures.
 export const TAXPAYER_COUNTS = '/api/Dashboard/V2/Stat/Taxpayers';
 
 /** A taxpayer's page, for the `link` of a field. */

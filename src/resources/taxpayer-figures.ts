@@ -31,7 +31,6 @@ const ofTaxpayer = {
   endpoint: summary,
 } as const;
 
-/** Each tax this month, this year and in total. */
 export const taxpayerSums = defineFigures({
   ...ofTaxpayer,
   name: 'taxpayer-sums',

@@ -9,10 +9,8 @@ const {
   ...fields
 } = transactionFields;
 
-/** The path of a taxpayer's transactions and figures. */
 export const TRANSACTIONS_OF_ONE = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
-/** The transactions of a taxpayer. */
 export const taxpayerTransactions = defineResource({
   name: 'taxpayer-transactions',
   label: 'Transactions',

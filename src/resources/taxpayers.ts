@@ -23,7 +23,6 @@ const collection = read('/api/TAXPayers/GetTaxpayerCollectionList', ({ filters }
   CollectionTier: filters['collectionTier'],
 }));
 
-/** Registered merchants (§7). */
 export const taxpayers = defineResource({
   name: 'taxpayers',
   label: 'Taxpayers',

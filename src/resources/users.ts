@@ -1,28 +1,30 @@
 import { config } from '../config';
 import { defineResource } from '../schema/define';
+import { post } from '../schema/define-command';
 import { countOf } from '../schema/define-figures';
-import type { Identity } from '../schema/permissions';
-import type { Row } from '../schema/language/fields';
 import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
-const register = { method: 'POST', kind: 'command', path: '/Auth/RegisterUser' } as const;
-const toggle = { method: 'POST', kind: 'command', path: '/Auth/ToggleUserStatus' } as const;
+const register = post('/Auth/RegisterUser');
+const toggle = post('/Auth/ToggleUserStatus');
+
+type Identified = Record<'id', string | null>;
 
 /** A JSON number as agreed, or text where a number would be another user's. */
-const idSent = (id: string | null) => (/^(?:0|[1-9]\d{0,14})$/.test(id ?? '') ? Number(id) : id);
+const userOf = ({ id }: Identified) => ({
+  userId: /^(?:0|[1-9]\d{0,14})$/.test(id ?? '') ? Number(id) : id,
+});
 
 /** The endpoint toggles the status (§7). Users can't block themselves. */
 const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: string) => ({
   bulk: true as const,
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
-  endpoint: { ...toggle, body: ({ row }: { row: Row }) => ({ userId: idSent(row.id) }) },
+  endpoint: { ...toggle, body: ({ row }: { row: Identified }) => userOf(row) },
   may: 'users.manage' as const,
-  offered: (row: Row, user: Identity) => row.id !== user.id,
+  offered: (row: Identified, user: Identified) => row.id !== user.id,
 });
 
-/** Staff with access to this console (§7). */
 export const users = defineResource({
   name: 'users',
   label: 'Users',
@@ -73,10 +75,8 @@ export const users = defineResource({
       inputs: ['userName', 'phoneNo', 'userRole'],
       prefill: true,
       endpoint: {
-        method: 'POST',
-        kind: 'command',
-        path: '/Auth/UpdateUser',
-        body: ({ row, values }) => ({ userId: idSent(row.id), ...values }),
+        ...post('/Auth/UpdateUser'),
+        body: ({ row, values }) => ({ ...userOf(row), ...values }),
       },
     },
     block: {

@@ -9,7 +9,6 @@ import { refunds } from './refunds';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a refund is still to be decided. */
 const isWaiting = ({ refundStatus }: Row): boolean => refundStatus === 'Submitted';
 
 /** Refunds waiting for a decision, oldest first; those without a date come last. */
@@ -35,10 +34,7 @@ export function countWaiting(rows: readonly Row[], now: number, zone: string) {
   };
 }
 
-/**
- * Refunds waiting for a decision, of all time and all districts: the list can't be filtered by
- * either.
- */
+/** Of all time and all districts: the list can't be filtered by either. */
 export const refundsWaiting = defineCounted({
   name: 'refunds-waiting',
   label: 'Refunds Waiting',
@@ -54,7 +50,6 @@ export const refundsWaiting = defineCounted({
   count: (rows, now) => countWaiting(rows, now, config.timeZone),
 });
 
-/** Devices that need attention. */
 export const deviceFaults = defineCounted({
   name: 'device-faults',
   label: 'Devices Silent or Faulty',

@@ -1,7 +1,7 @@
 import type { Column, List } from './language/lists';
 import type { Identity } from './permissions';
 import { inputsOf, keepInputs } from './inputs';
-import type { Inputs } from './language/inputs';
+import type { InputOf, Inputs } from './language/inputs';
 import type { Resource } from './define';
 import { columnFields } from './format';
 import { type Guarded, isAllowed } from './permissions';
@@ -12,10 +12,22 @@ const without = <Part extends Guarded>(
 ): Readonly<Record<string, Part>> =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => isAllowed(part, user)));
 
-const inputsFor = ({ fields }: Resource, form: Partial<Inputs>, user: Identity) =>
-  keepInputs(form, (input) => isAllowed(input, user) && isAllowed(fields[input.field], user));
+/** The forms that a user may open, with the inputs that they may fill in. */
+function formsFor<Form extends Guarded & Partial<Inputs>>(
+  { fields }: Resource,
+  forms: Readonly<Record<string, Form>>,
+  user: Identity,
+): Readonly<Record<string, Form>> {
+  const keeps = (input: InputOf): boolean =>
+    isAllowed(input, user) && isAllowed(fields[input.field], user);
+  return Object.fromEntries(
+    Object.entries(without(forms, user)).map(([name, form]) => [
+      name,
+      form.inputs ? { ...form, inputs: keepInputs(form, keeps) } : form,
+    ]),
+  );
+}
 
-/** A list without the columns of other fields, and without what is worked out of them. */
 function listOf({ list }: Resource, has: (name: string) => boolean): List {
   const columns = list.columns?.flatMap((column): readonly Column[] => {
     const left = columnFields(column).filter(has);
@@ -61,26 +73,9 @@ function reduce(resource: Resource, user: Identity): Resource {
       details: { ...details, ...(sections && { sections }), ...(related && { related }) },
     }),
     ...(summary && isAllowed(summary, user) && { summary }),
-    ...(create &&
-      isAllowed(create, user) && {
-        create: { ...create, inputs: inputsFor(resource, create, user) },
-      }),
-    ...(actions && {
-      actions: Object.fromEntries(
-        Object.entries(without(actions, user)).map(([name, action]) => [
-          name,
-          action.inputs ? { ...action, inputs: inputsFor(resource, action, user) } : action,
-        ]),
-      ),
-    }),
-    ...(listActions && {
-      listActions: Object.fromEntries(
-        Object.entries(without(listActions, user)).map(([name, action]) => [
-          name,
-          action.inputs ? { ...action, inputs: inputsFor(resource, action, user) } : action,
-        ]),
-      ),
-    }),
+    ...(create && formsFor(resource, { create }, user)),
+    ...(actions && { actions: formsFor(resource, actions, user) }),
+    ...(listActions && { listActions: formsFor(resource, listActions, user) }),
     ...(files && isAllowed(files, user) && { export: files }),
   };
 }
@@ -94,23 +89,19 @@ const guards = ({
   actions = {},
   listActions = {},
   export: files,
-}: Resource): Guarded[] => [
-  ...Object.values(fields),
-  ...Object.values(actions),
-  ...Object.values(listActions),
-  ...[create, ...Object.values(actions), ...Object.values(listActions)].flatMap((form) =>
-    form ? inputsOf(form) : [],
-  ),
-  ...(details?.related ?? []).flatMap(({ figures }) => (figures ? [figures] : [])),
-  ...[summary, create, files].flatMap((part) => (part ? [part] : [])),
-];
+}: Resource): Guarded[] => {
+  const forms = [create, ...Object.values(actions), ...Object.values(listActions)];
+  const figures = details?.related?.map((related) => related.figures) ?? [];
+  return [
+    ...Object.values(fields),
+    ...forms.flatMap((form) => (form ? [form, ...inputsOf(form)] : [])),
+    ...[summary, files, ...figures].flatMap((part) => part ?? []),
+  ];
+};
 
 const reduced = new WeakMap<Resource, Map<string, Resource>>();
 
-/**
- * A resource reduced to what a user's permissions and the backend's extensions allow: without the
- * other fields, inputs, buttons and exports. Returns the same object for the same rights.
- */
+/** What a user's permissions and the backend's extensions allow; the same object each time. */
 export function permitted(resource: Resource, user: Identity): Resource {
   if (guards(resource).every((guard) => isAllowed(guard, user))) return resource;
   const known = reduced.get(resource) ?? new Map<string, Resource>();

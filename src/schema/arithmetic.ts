@@ -1,18 +1,14 @@
 import { plainDecimal, scaled } from './decimal';
 
-/**
- * Sums and shares of figures that a backend sent. Each of them is finite, but what is worked out of
- * them need not be: what is not is null, and shown like a missing value.
- */
+// Each figure of a backend is finite, but what is worked out of them need not be.
 
-/** A worked-out number; null if it is not finite. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);
 
 /** A part of a whole, 0.25 for a quarter; null if either is unknown or the whole is not positive. */
 export const shareOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole <= 0 ? null : finite(part / whole);
 
-/** The sum of counts or amounts, exact to the hundredth; null if there are none. */
+/** Exact to the hundredth; null if there are none. */
 export function sumOf(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   // Summed as whole hundredths, which avoids rounding errors.
@@ -24,12 +20,10 @@ export function sumOf(values: readonly number[]): number | null {
   return hundredths / 100;
 }
 
-/** The sum of numbers of any size, which takes eight times as long. */
 function sumOfAny(values: readonly number[]): number | null {
   return finite(Number(sumInDigits(values.map(String))));
 }
 
-/** The sum of decimals of any size, exact to the hundredth. */
 export function sumInDigits(values: readonly string[]): string {
   let hundredths = 0n;
   for (const value of values) hundredths += scaled(plainDecimal(value) ?? '0', 2);

@@ -1,10 +1,7 @@
 import { isExactly } from './decimal';
 import type { Value } from './kinds/kind';
 
-/**
- * The key under which a row keeps what the backend sent for a number, where the field's value does
- * not say it: null because it is unreadable, or the nearest number to one of more digits.
- */
+/** The key of what the backend sent for a number that the field's value does not say. */
 export const sentKey = (name: string): string => `${name} as sent`;
 
 /** Below, a number is exact to the thousandth. */
@@ -20,7 +17,6 @@ export const isOtherwise = (sent: unknown, read: unknown): boolean =>
 
 const LONGEST = 255;
 
-/** What was sent, as text to show. */
 export const textSent = (sent: unknown): string =>
   (typeof sent === 'object' ? JSON.stringify(sent) : String(sent)).trim().slice(0, LONGEST);
 
@@ -32,6 +28,5 @@ export function sentFor(row: Values | null | undefined, name: string): string | 
   return typeof sent === 'string' ? sent : null;
 }
 
-/** Whether nothing was supplied for a field. */
 export const isMissing = (row: Values, name: string): boolean =>
   (row[name] ?? null) === null && sentFor(row, name) === null;

@@ -3,10 +3,7 @@ import utc from 'dayjs/plugin/utc';
 
 dayjs.extend(utc);
 
-/**
- * A calendar day, `YYYY-MM-DD`, for date arithmetic in UTC: in a local zone a day may have 23
- * hours, or no midnight.
- */
+/** For arithmetic in UTC: in a local zone a day may have 23 hours, or no midnight. */
 export const calendarDay = (day: string): dayjs.Dayjs => dayjs.utc(day);
 
 /** In a year that databases and backends take: calculated days can be far from any. */

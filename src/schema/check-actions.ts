@@ -1,37 +1,41 @@
-import type { Say } from './check-words';
-import { readsOne } from './defaults';
+import { type Checked, checkOptions, duplicates, formsOf, type Say } from './check-words';
+import { choicesOf, readsOne } from './defaults';
 import type { Resource } from './define';
-import { choicesOf } from './defaults';
-import { checkOptions } from './check-options';
-import { duplicates } from './duplicates';
 import { kindOf } from './kinds/kinds';
 import { isLetter, LIST_LETTERS } from './key-letters';
 import { inputsOf } from './inputs';
 import { toEpoch } from './time';
 import type { Action } from './language/actions';
 import type { Field } from './language/fields';
-import type { InputOf, Inputs } from './language/inputs';
+import type { InputOf } from './language/inputs';
 
-function checkInputs(
-  { fields, computed = {} }: Resource,
-  form: Partial<Inputs>,
+function checkForm(
+  { resource: { fields, computed = {} }, all, say }: Checked,
   place: string,
-  all: readonly Resource[],
-  say: Say,
+  form: ReturnType<typeof formsOf>[number][1],
 ): void {
+  const { endpoint } = form;
+  if (endpoint && endpoint.kind !== 'command') {
+    const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
+    say(`${place}.endpoint`, `an action is a command${remedy}`);
+  }
   const inputs = inputsOf(form);
   for (const name of duplicates(inputs.map(({ field }) => field))) {
-    say(place, `'${name}' is listed twice`);
+    say(`${place}.inputs`, `'${name}' is listed twice`);
   }
   for (const input of inputs) {
     const { field: name, options } = input;
     const field = fields[name];
+    const where = `${place}.inputs '${name}'`;
     if (field && kindOf(field).internal && !options) {
-      say(place, `'${name}' is an id, which nobody types; say which records are 'options'`);
+      say(
+        `${place}.inputs`,
+        `'${name}' is an id, which nobody types; say which records are 'options'`,
+      );
     }
-    if (computed[name]) say(place, `'${name}' is computed, nobody types it`);
-    if (options) checkOptions(options, `${place} '${name}'`, all, say);
-    if (field) checkInput(field, input, `${place} '${name}'`, say);
+    if (computed[name]) say(`${place}.inputs`, `'${name}' is computed, nobody types it`);
+    if (options) checkOptions(options, where, all, say);
+    if (field) checkInput(field, input, where, say);
   }
 }
 
@@ -59,9 +63,16 @@ function checkInput(field: Field, { control, min, max }: InputOf, place: string,
   }
 }
 
-/** Checks the actions of a resource; `all` are those that an action may refresh. */
-export function checkActions(resource: Resource, all: readonly Resource[], say: Say): void {
-  const { actions = {} } = resource;
+/** Checks the forms and actions of a resource, and of its list. */
+export function checkActions(checked: Checked): void {
+  const { resource, all, say } = checked;
+  const { actions = {}, listActions = {} } = resource;
+  for (const [place, form] of formsOf(resource)) checkForm(checked, place, form);
+  for (const [key, { endpoint }] of Object.entries(listActions)) {
+    if (endpoint.query) {
+      say(`listActions.${key}.endpoint`, "values are sent in the 'body', not in a query");
+    }
+  }
   const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
   for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
   for (const letter of letters) {
@@ -69,13 +80,12 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
     if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
   }
   for (const [key, action] of Object.entries(actions)) {
-    const { endpoint, inputs = [], prefill, bulk, transition, refreshes = [] } = action;
+    const { inputs = [], prefill, bulk, transition, refreshes = [] } = action;
     for (const other of refreshes) {
       if (!all.some(({ name }) => name === other)) {
         say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
       }
     }
-    checkInputs(resource, action, `actions.${key}.inputs`, all, say);
     if (prefill && inputs.length === 0)
       say(`actions.${key}.prefill`, 'there are no inputs to begin with');
     if (action.deletes && (transition || prefill)) {
@@ -83,10 +93,6 @@ export function checkActions(resource: Resource, all: readonly Resource[], say: 
     }
     if (prefill && bulk)
       say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
-    if (endpoint && endpoint.kind !== 'command') {
-      const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
-      say(`actions.${key}.endpoint`, `an action is a command${remedy}`);
-    }
     checkTransition(resource, key, action, say);
   }
 }
@@ -109,24 +115,5 @@ function checkTransition(resource: Resource, key: string, { transition }: Action
     if (field.values[state]) continue;
     const known = Object.keys(field.values).join(', ');
     say(place, `'${transition.field}' has no value '${state}': it has ${known}`);
-  }
-}
-
-/** Checks the form that adds a record, and the actions on the list. */
-export function checkCreate(resource: Resource, all: readonly Resource[], say: Say): void {
-  const { create, listActions = {} } = resource;
-  for (const [key, action] of Object.entries(listActions)) {
-    checkInputs(resource, action, `listActions.${key}.inputs`, all, say);
-    if (action.endpoint.kind !== 'command') {
-      say(`listActions.${key}.endpoint`, 'an action is a command');
-    }
-    if (action.endpoint.query) {
-      say(`listActions.${key}.endpoint`, "values are sent in the 'body', not in a query");
-    }
-  }
-  if (!create) return;
-  checkInputs(resource, create, 'create.inputs', all, say);
-  if (create.endpoint && create.endpoint.kind !== 'command') {
-    say('create.endpoint', 'what adds a record is a command');
   }
 }

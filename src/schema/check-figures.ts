@@ -4,7 +4,6 @@ import { type CountedFigures, type Figures, periodParam } from './define-figures
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 
-/** Finds mistakes in declared figures. */
 export function checkFigures(
   figures: Figures | CountedFigures,
   resources: readonly Resource[],
@@ -58,6 +57,5 @@ export function checkFigures(
   return found;
 }
 
-/** Finds mistakes in a command that belongs to no list. */
 export const checkCommand = ({ name, endpoint }: Command<never>): string[] =>
   endpoint.kind === 'command' ? [] : [`${name}.endpoint: what is sent once is a command`];

@@ -1,9 +1,14 @@
-import { checkActions, checkCreate } from './check-actions';
-import { checkOptions } from './check-options';
-import { checkNames, checkWords, type Say } from './check-words';
+import { checkActions } from './check-actions';
+import {
+  type Checked,
+  checkNames,
+  checkOptions,
+  checkWords,
+  duplicates,
+  type Say,
+} from './check-words';
 import { choicesOf, columnsOf, isSortable, readsOne } from './defaults';
 import type { Resource } from './define';
-import { duplicates } from './duplicates';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
@@ -11,18 +16,7 @@ import { linkNames } from './link';
 import { RESERVED } from './list-state';
 import { isGuarded } from './permissions';
 
-/** What a check of one resource knows. */
-interface Checked {
-  readonly resource: Resource;
-  readonly all: readonly Resource[];
-  readonly say: Say;
-}
-
-/**
- * The mistakes in the declaration of a resource that the compiler can't find.
- *
- * @param permissions the product's; undefined if unknown.
- */
+/** @param permissions the product's; undefined if unknown. */
 export function checkResource(
   resource: Resource,
   all: readonly Resource[],
@@ -41,13 +35,11 @@ export function checkResource(
   checkColumns(checked);
   checkList(checked);
   checkFilters(checked);
-  checkActions(resource, all, say);
-  checkCreate(resource, all, say);
+  checkActions(checked);
   checkNested(checked);
   checkRelated(checked);
   checkParams(checked);
   checkRecord(checked);
-  checkLabels(checked);
   checkFields(checked);
   return found;
 }
@@ -177,26 +169,6 @@ function checkRecord({ resource, say }: Checked): void {
   if (!details) say('record', 'without details nothing would be shown');
   if (!readsOne(resource) && Object.keys(params).length > 0)
     say('record', "its list needs params: say how to 'get' one");
-}
-
-function checkLabels({ resource, say }: Checked): void {
-  const { label, singular, fields, details } = resource;
-  const texts: (readonly [place: string, text: string])[] = [
-    ['label', label],
-    ['singular', singular],
-    ...Object.entries(fields).map(
-      ([field, { label }]) => [`fields.${field}.label`, label] as const,
-    ),
-    ...(details?.related ?? []).flatMap(({ title, figures }) =>
-      Object.entries(figures?.fields ?? {}).map(
-        ([field, { label }]) =>
-          [`details.related '${title}'.figures.${field}.label`, label] as const,
-      ),
-    ),
-  ];
-  for (const [place, text] of texts) {
-    if (text.trim() === '') say(place, 'is empty: headers, forms and files show it');
-  }
 }
 
 function checkFields({ resource: { fields, list }, say }: Checked): void {

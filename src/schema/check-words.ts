@@ -1,5 +1,6 @@
-import type { Column } from './language/lists';
-import type { Field } from './language/fields';
+import type { Endpoint } from './language/calls';
+import type { Field, Fields } from './language/fields';
+import type { ResourceOptions } from './language/lists';
 import { inputsOf } from './inputs';
 import type { Inputs } from './language/inputs';
 import type { Resource } from './define';
@@ -36,6 +37,17 @@ const OPTIONS: Readonly<Record<keyof Resource, true>> = {
   needs: true,
 };
 
+/** What a check of one resource knows. */
+export interface Checked {
+  readonly resource: Resource;
+  readonly all: readonly Resource[];
+  readonly say: Say;
+}
+
+/** The values that occur before, in order. */
+export const duplicates = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
 const among = (words: readonly string[]): string => words.join(', ');
 
 function checkField(place: string, field: Field, say: Say): void {
@@ -57,10 +69,10 @@ function checkField(place: string, field: Field, say: Say): void {
   }
 }
 
-/**
- * Finds unknown kinds and missing texts, which can't be rendered or checked. The compiler finds
- * them too, but a development build renders pages without it.
- */
+const labels = (place: string, fields: Fields = {}) =>
+  Object.entries(fields).map(([name, { label }]) => [`${place}.${name}.label`, label]);
+
+/** The compiler finds these too, but a development build renders pages without it. */
 export function checkWords(resource: Resource, say: Say): void {
   for (const option of Object.keys(resource)) {
     if (!Object.hasOwn(OPTIONS, option)) {
@@ -70,89 +82,95 @@ export function checkWords(resource: Resource, say: Say): void {
   for (const [name, field] of Object.entries(resource.fields)) {
     checkField(`fields.${name}`, field, say);
   }
+  const related = resource.details?.related ?? [];
   for (const [place, text] of [
     ['label', resource.label],
     ['singular', resource.singular],
-    ...Object.entries(resource.fields).map(([name, { label }]) => [`fields.${name}.label`, label]),
+    ...labels('fields', resource.fields),
+    ...related.flatMap(({ title, figures }) =>
+      labels(`details.related '${title}'.figures`, figures?.fields),
+    ),
   ] as [string, unknown][]) {
-    if (typeof text !== 'string') say(place, 'is missing: headers, forms and files show it');
+    const problem = typeof text !== 'string' ? 'missing' : text.trim() === '' && 'empty';
+    if (problem) say(place, `is ${problem}: headers, forms and files show it`);
   }
 }
 
-/**
- * Finds unknown permissions and field names, which the compiler finds as well.
- *
- * @param permissions the product's; undefined if unknown.
- */
+const placed = <Part>(place: string, parts: Readonly<Record<string, Part>> = {}) =>
+  Object.entries(parts).map(([name, part]) => [`${place}.${name}`, part] as const);
+
+type Form = Guarded & Partial<Inputs> & { readonly endpoint?: Endpoint<never> };
+
+/** The forms of a resource by their places in the declaration. */
+export const formsOf = ({
+  create,
+  actions,
+  listActions,
+}: Resource): (readonly [place: string, form: Form])[] => [
+  ...(create ? [['create', create] as const] : []),
+  ...placed('listActions', listActions),
+  ...placed('actions', actions),
+];
+
+/** @param permissions the product's; undefined if unknown. */
 export function checkNames(
   resource: Resource,
   permissions: readonly string[] | undefined,
   say: Say,
 ): void {
-  const {
-    fields,
-    key,
-    findBy,
-    list,
-    filters = {},
-    details,
-    create,
-    actions = {},
-    listActions = {},
-  } = resource;
-  const known = Object.keys(fields);
-  const checkFields = (place: string, names: readonly string[] = []): void => {
-    for (const name of names) {
-      if (name !== 'id' && !Object.hasOwn(fields, name)) {
-        say(place, `unknown field '${name}'; expected ${among(known)}`);
-      }
+  const { fields, key = [], findBy = [], list, filters = {}, details } = resource;
+  const forms = formsOf(resource);
+  const named: (readonly [string, readonly string[]])[] = [
+    ['key', key],
+    ['findBy', findBy],
+    ['list.columns', (list.columns ?? []).flatMap((column) => columnFields(column))],
+    ['list.sort', [list.sort.field]],
+    ['list.thenBy', list.paging === 'client' && list.thenBy ? [list.thenBy.field] : []],
+    ['list.search', list.search && 'fields' in list.search ? (list.search.fields ?? []) : []],
+    ['filters', Object.keys(filters)],
+    ...(details?.sections ?? []).map(
+      (section) => [`details.sections '${section.title}'`, section.fields] as const,
+    ),
+    ...forms.map(
+      ([place, form]) => [`${place}.inputs`, inputsOf(form).map(({ field }) => field)] as const,
+    ),
+    ...placed('actions', resource.actions).map(
+      ([place, { transition }]) =>
+        [`${place}.transition`, transition ? [transition.field] : []] as const,
+    ),
+  ];
+  for (const [place, names] of named) {
+    for (const name of names.filter((one) => one !== 'id' && !Object.hasOwn(fields, one))) {
+      say(place, `unknown field '${name}'; expected ${among(Object.keys(fields))}`);
     }
-  };
-  checkFields('key', key);
-  checkFields('findBy', findBy);
-  checkFields(
-    'list.columns',
-    list.columns?.flatMap((column: Column) => [...columnFields(column)]),
-  );
-  checkFields('list.sort', [list.sort.field]);
-  if (list.paging === 'client' && list.thenBy) checkFields('list.thenBy', [list.thenBy.field]);
-  if (list.search && 'fields' in list.search) checkFields('list.search', list.search.fields);
-  checkFields('filters', Object.keys(filters));
-  for (const { title, fields: names } of details?.sections ?? []) {
-    checkFields(`details.sections '${title}'`, names);
-  }
-  const checkInputs = (place: string, form: Partial<Inputs> = {}) =>
-    checkFields(
-      place,
-      inputsOf(form).map(({ field }) => field),
-    );
-  checkInputs('create.inputs', create);
-  for (const [name, action] of Object.entries(listActions)) {
-    checkInputs(`listActions.${name}.inputs`, action);
-  }
-  for (const [name, action] of Object.entries(actions)) {
-    const { transition } = action;
-    checkInputs(`actions.${name}.inputs`, action);
-    if (transition) checkFields(`actions.${name}.transition`, [transition.field]);
   }
 
-  const guarded: [string, Guarded | undefined][] = [
+  const guarded: (readonly [string, Guarded])[] = [
     ['', resource],
-    ['create.', create],
-    ['export.', resource.export],
-    ...Object.entries(actions).map(([name, action]): [string, Guarded] => [
-      `actions.${name}.`,
-      action,
-    ]),
-    ...Object.entries(listActions).map(([name, action]): [string, Guarded] => [
-      `listActions.${name}.`,
-      action,
-    ]),
-    ...Object.entries(fields).map(([name, field]): [string, Guarded] => [`fields.${name}.`, field]),
+    ...forms,
+    ['export', resource.export ?? {}],
+    ...placed('fields', fields),
   ];
-  for (const [place, { may } = {}] of guarded) {
+  for (const [place, { may }] of guarded) {
     if (may !== undefined && permissions?.includes(may) === false) {
-      say(`${place}may`, `unknown permission '${may}'; expected ${among(permissions)}`);
+      const where = place === '' ? 'may' : `${place}.may`;
+      say(where, `unknown permission '${may}'; expected ${among(permissions)}`);
+    }
+  }
+}
+
+/** Checks where a filter or an input takes its options from. */
+export function checkOptions(
+  { resource, label, value, detail = value }: ResourceOptions,
+  place: string,
+  all: readonly Resource[],
+  say: Say,
+): void {
+  const other = all.find(({ name }) => name === resource);
+  if (!other) say(`${place}.options`, `no resource is called '${resource}'`);
+  for (const used of other ? new Set([label, value, detail]) : []) {
+    if (used !== 'id' && !other?.fields[used]) {
+      say(`${place}.options`, `'${resource}' has no field '${used}'`);
     }
   }
 }

@@ -1,15 +1,13 @@
 import { checkCommand, checkFigures } from './check-figures';
 import { checkResource } from './check-resource';
+import { duplicates } from './check-words';
 import type { Resource } from './define';
 import type { Command } from './define-command';
 import type { CountedFigures, Figures } from './define-figures';
-import { duplicates } from './duplicates';
 
-/** Declarations other than resources. */
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];
   readonly commands?: readonly Command<never>[];
-  /** The product's permissions. */
   readonly permissions?: readonly string[];
 }
 
@@ -17,16 +15,10 @@ export interface OtherDeclarations {
 export interface Mistake {
   /** The name of the resource or figures; null if it concerns neither, or only the table of screens. */
   readonly declaration: string | null;
-  /** The path in the declaration and the mistake there. */
   readonly text: string;
 }
 
-/**
- * Finds the mistakes that the compiler can't find. Runs in the tests and when the console starts,
- * where a mistake disables its own screen or panel only.
- *
- * @param paths the paths of the screens, in the order of the sidebar.
- */
+/** Runs in the tests and at the start, where a mistake disables its own screen or panel only. */
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
@@ -72,7 +64,6 @@ export function findMistakes(
   ];
 }
 
-/** @throws Error that lists all mistakes. */
 export function checkDeclarations(
   resources: readonly Resource[],
   paths: readonly string[],

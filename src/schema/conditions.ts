@@ -5,7 +5,6 @@ import { kindOf } from './kinds/kinds';
 import type { Row } from './language/fields';
 import { toEpoch } from './time';
 
-/** A condition in the words of Refine's `CrudFilter`, from any caller of `getList`. */
 export type Condition =
   | { readonly field: string; readonly operator: string; readonly value: unknown }
   | { readonly operator: 'or' | 'and'; readonly value: readonly Condition[] };
@@ -13,10 +12,8 @@ export type Condition =
 type Comparable = string | number | null;
 
 interface Operands {
-  /** The value of the row, comparable with `wanted`; null if it is missing. */
   readonly found: Comparable;
   readonly wanted: readonly Comparable[];
-  /** Both as text, for operators on letters. */
   readonly text: string;
   readonly wantedText: string;
 }
@@ -54,10 +51,8 @@ function operatorOf(name: string): ((operands: Operands) => boolean) | undefined
 }
 
 /**
- * A predicate for rows that meet a condition: numbers compare by value, timestamps by time, all else
- * as text, of which `eq`, `in` and the operators that end in `s` distinguish upper and lower case.
- *
- * @throws Error which names an unknown field or operator.
+ * Numbers compare by value, timestamps by time, all else as text, of which `eq`, `in` and the
+ * operators that end in `s` distinguish upper and lower case.
  */
 export function conditionMatcher(
   resource: Pick<Resource, 'name' | 'fields'>,

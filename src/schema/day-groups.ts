@@ -5,16 +5,13 @@ import type { Region } from './region';
 import { formatTime, toWallClock } from './time';
 import { translate } from './translate';
 
-/** Consecutive rows of the same day. */
 export interface DayGroup {
   /** The day as in 'Sunday, 30/06/2024'; null if rows are not grouped. */
   readonly heading: string | null;
   readonly rows: readonly Row[];
-  /** The index of the first row. */
   readonly start: number;
 }
 
-/** Groups rows by day in the region's time zone if the list declares `groupBy` and is sorted by that field. */
 export function groupByDay(
   { list: { groupBy } }: Resource,
   rows: readonly Row[],

@@ -3,7 +3,6 @@ import { calendarDay, writeDay } from './calendar-day';
 import type { DayRange } from './day-range';
 import { translate } from './translate';
 
-/** A named range of days. */
 export interface DayPreset extends DayRange {
   readonly label: string;
 }

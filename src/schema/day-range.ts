@@ -8,26 +8,20 @@ export interface DayRange {
 }
 
 const DAY_MS = 86_400_000;
-/** In a year that databases and backends take. */
 const DAY = /^[1-9]\d{3}-\d\d-\d\d$/;
 
 const isDay = (text: string): boolean => DAY.test(text) && toEpoch(text, 'UTC') !== null;
 
-/**
- * Parses `from..to`; an invalid day is an open end, and in a range that ends before it begins
- * both are open.
- */
+/** An invalid day is an open end; both are, if the range ends before it begins. */
 export function readDayRange(text: string | undefined): DayRange {
   const [from = '', to = ''] = (text ?? '').split('..');
   if (isDay(from) && isDay(to) && from > to) return { from: null, to: null };
   return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
 }
 
-/** Formats a range as `from..to`; undefined if both ends are open. */
 export const writeDayRange = ({ from, to }: DayRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
-/** Returns a predicate: is a timestamp or day within a range of days in a time zone? */
 export function isWithin({ from, to }: DayRange, zone: string): (value: string) => boolean {
   const start = from === null ? -Infinity : Date.parse(from);
   const end = to === null ? Infinity : Date.parse(to) + DAY_MS;
@@ -39,7 +33,6 @@ export function isWithin({ from, to }: DayRange, zone: string): (value: string) 
 
 const shown = (day: string): string => formatTime(day, 'DD/MM/YYYY', 'UTC');
 
-/** Formats a range as in '01/06/2024 – 30/06/2024'; empty if both ends are open. */
 export function describeDays({ from, to }: DayRange): string {
   if (from === to) return from === null ? '' : shown(from);
   if (to === null) {

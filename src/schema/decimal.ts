@@ -1,16 +1,9 @@
-/**
- * Decimal numbers as text: a number of the language has 15 to 17 digits and would be rounded beyond.
- */
-
 const LITERAL = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
 
 /** The largest power of ten of a number, beyond which a text is not written out. */
 const LARGEST_EXPONENT = 400;
 
-/**
- * Writes a decimal number without exponent and superfluous zeros, so that equal numbers are equal
- * texts; null for anything else.
- */
+/** Without exponent and superfluous zeros, so that equal numbers are equal texts. */
 export function plainDecimal(text: string): string | null {
   const [, sign, whole = '', fraction = '', exponent = '0'] = LITERAL.exec(text) ?? [];
   const shift = Number(exponent);
@@ -36,7 +29,6 @@ export function scaled(decimal: string, places: number): bigint {
   return decimal.startsWith('-') ? -rounded : rounded;
 }
 
-/** Compares plain decimals. */
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0));
   const difference = scaled(one, places) - scaled(other, places);

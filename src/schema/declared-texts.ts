@@ -14,7 +14,6 @@ export function nameTexts<Declaration extends object>(
   return declaration;
 }
 
-/** Visits the declarations, and later those of modules that are loaded from then on. */
 export function forEachDeclaration(next: Visit): void {
   visit = next;
   for (const declaration of declarations) next(...declaration);

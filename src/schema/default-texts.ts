@@ -3,8 +3,6 @@ import type { Filter } from './language/lists';
 import type { Resource } from './define';
 import { translate } from './translate';
 
-/** Default texts for what a declaration leaves out. */
-
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
   if (list.empty) return list.empty[narrowed ? 'filtered' : 'all'];
   const values = { label: label.toLowerCase() };
@@ -16,10 +14,7 @@ export function emptyText({ label, list }: Resource, narrowed: boolean): string 
 /** Larger numbers are shown as '999+'. */
 const NEWS_AT_MOST = 999;
 
-/**
- * The number of new records, as in '12 new refunds'. The label is used as the plural if it begins
- * like the singular, and in other languages than English.
- */
+/** The label is the plural if it begins like the singular, and in other languages than English. */
 export function newsText(
   { label, singular }: Pick<Resource, 'label' | 'singular'>,
   count: number,

@@ -6,8 +6,6 @@ import type { Field, Row } from './language/fields';
 import type { Resource } from './define';
 import type { Section } from './language/records';
 
-/** Default values for what a declaration leaves out. */
-
 /** The fields shown to users: all except ids and hidden ones. */
 export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter(
@@ -17,11 +15,9 @@ export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
   resource.list.columns ?? readableFields(resource);
 
-/** Whether a list can be sorted by a column. */
 export const isSortable = ({ fields }: Pick<Resource, 'fields'>, column: Column): boolean =>
   columnFields(column).every((name) => fields[name]?.sortable !== false);
 
-/** The sections that are not empty for a record. */
 export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
   (
     resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }]
@@ -34,6 +30,5 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
 export const choicesOf = (field: Field | undefined): readonly Choice[] =>
   (field && kindOf(field).choices?.(field)) ?? [];
 
-/** Whether a single record can be read without its list. */
 export const readsOne = ({ get, list }: Resource): boolean =>
   get !== undefined || list.endpoint === undefined;

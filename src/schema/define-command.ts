@@ -1,13 +1,21 @@
 import { nameTexts } from './declared-texts';
 import type { Endpoint } from './language/calls';
-import type { OwnTexts } from './meta';
 import type { Guarded } from './permissions';
 
 /** A request that is sent once and belongs to no list. */
-export interface Command<Args = void> extends Guarded, OwnTexts {
+export interface Command<Args = void> extends Guarded {
   readonly name: string;
+  /** The title of the toast after success. Default: 'Success'. */
+  readonly title?: string;
+  /** The toast after success, whatever the server says (§8). Default: the server's message. */
+  readonly success?: string;
+  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
+  readonly failure?: string;
   readonly endpoint: Endpoint<Args>;
 }
 
 export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>
   nameTexts(`calls.${command.name}`, command);
+
+/** A command by POST, as most backends have them; further options follow it. */
+export const post = (path: string) => ({ method: 'POST', kind: 'command', path }) as const;

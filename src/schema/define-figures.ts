@@ -115,7 +115,6 @@ export const countOf = <F extends Fields, N extends string>(
   field: N & keyof F,
 ): Count => ({ figures: figures as unknown as Figures, field });
 
-/** Computes figures from rows; those that are not finite are null. */
 export const countFigures = (
   { count }: Pick<CountedFigures, 'count'>,
   rows: readonly Row[],
@@ -125,11 +124,9 @@ export const countFigures = (
     Object.entries(count(rows, now)).map(([name, figure]) => [name, figure && finite(figure)]),
   );
 
-/** The title of charts and files. */
 export const titleOfFigures = ({ title, label }: Pick<Figures, 'title' | 'label'>): string =>
   title ?? label;
 
-/** The field that identifies a row. */
 export const keyOf = (figures: Pick<Figures, 'fields'> & { readonly key?: string }): string =>
   figures.key ?? Object.keys(figures.fields)[0] ?? '';
 
@@ -142,11 +139,9 @@ export const valuesOf = <P extends FigureParams>(
     Object.keys(params ?? {}).map((name) => [name, values[name]]),
   ) as ParamValues<P>;
 
-/** The name of the parameter that is a period; undefined without one. */
 export const periodParam = ({ params = {} }: Pick<Figures, 'params'>): string | undefined =>
   Object.keys(params).find((name) => params[name]?.kind === 'days');
 
-/** Reads figures from a result, a record as a single row; null if there are none. */
 export function readFigures(figures: Figures, result: unknown): ReadRows | null {
   const { shape, fields, within } = figures;
   const part = within === undefined ? result : valueAt(result, within);

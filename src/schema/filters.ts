@@ -8,7 +8,6 @@ import { isBetween, readNumberRange } from './number-range';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The endpoint that a filter has of its own; undefined if it filters fetched rows. */
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
   filter && 'endpoint' in filter ? filter.endpoint : undefined;
 
@@ -16,10 +15,7 @@ export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> |
 export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
   filter && 'many' in filter ? value.split('\n') : [value];
 
-/**
- * The param or required filter that is missing, without which the list can't be requested;
- * undefined if none is.
- */
+/** The param or required filter without which the list can't be requested. */
 export const missingChoice = (
   { filters = {}, params = {} }: Resource,
   chosen: Chosen,
@@ -31,7 +27,6 @@ export const missingChoice = (
   return [...Object.keys(params), ...required].find((name) => chosen[name] === undefined);
 };
 
-/** Separates the params given by the page from the chosen filters. */
 export function splitParams(
   { params: declared = {} }: Pick<Resource, 'params'>,
   chosen: Chosen,
@@ -44,7 +39,6 @@ export function splitParams(
   return { params, others };
 }
 
-/** The endpoint that lists all records of the chosen filters. */
 export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
     const endpoint = filterEndpoint(filter);
@@ -54,10 +48,7 @@ export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListA
   return resource.list.endpoint as Endpoint<ListArgs>;
 }
 
-/**
- * Splits chosen filters into those applied by the backend and those applied to the fetched rows.
- * For a server-paged list the backend applies all.
- */
+/** What the backend filters by, and what is left for the fetched rows. */
 export function splitFilters(
   resource: Resource,
   chosen: Chosen,

@@ -7,10 +7,8 @@ import { kindOf } from './kinds/kinds';
 import type { Region, Surface } from './region';
 import { translate } from './translate';
 
-/** Shown instead of a missing value. */
 export const MISSING = '—';
 
-/** A field's value as text, the same in tables, cards, dialogs and exports. */
 export const formatValue = (
   field: Field,
   value: Value | null | undefined,
@@ -21,10 +19,7 @@ export const formatValue = (
     ? MISSING
     : kindOf(field).text(value, field, surface, region);
 
-/**
- * A field of a row as text. What can't be read is shown as it was sent, and says so; an amount of
- * more digits than a number has is shown in full.
- */
+/** What can't be read is shown as it was sent; a number of too many digits in full. */
 export function fieldText(
   field: Field,
   name: string,
@@ -40,7 +35,6 @@ export function fieldText(
   return formatValue(field, sent ?? value, surface, region);
 }
 
-/** The fields that a column shows. */
 export const columnFields = (column: Column): readonly string[] =>
   typeof column === 'string' ? [column] : column.fields;
 
@@ -48,11 +42,9 @@ export const columnFields = (column: Column): readonly string[] =>
 export const columnKey = (column: Column): string =>
   typeof column === 'string' ? column : column.fields.join('+');
 
-/** The header of a column. */
 export const columnLabel = (resource: Pick<Resource, 'fields'>, column: Column): string =>
   typeof column === 'string' ? (resource.fields[column]?.label ?? column) : column.label;
 
-/** The texts of a column's fields, without missing values. */
 export function columnTexts(
   resource: Pick<Resource, 'fields'>,
   column: Column,

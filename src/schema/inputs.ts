@@ -1,6 +1,5 @@
 import type { Input, InputOf, Inputs, InputSection } from './language/inputs';
 
-/** The inputs of one section, or those without a heading. */
 export interface InputGroup {
   readonly title: string | null;
   readonly inputs: readonly InputOf[];
@@ -11,7 +10,6 @@ const isSection = (entry: Input | InputSection): entry is InputSection =>
 
 const optionsOf = (input: Input): InputOf => (typeof input === 'string' ? { field: input } : input);
 
-/** The inputs of a form by their headings, in order. */
 export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGroup[] {
   const groups: { title: string | null; inputs: InputOf[] }[] = [];
   for (const entry of inputs) {
@@ -37,7 +35,6 @@ export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
     }),
   );
 
-/** The inputs that a condition keeps, in their sections; without sections that are left empty. */
 export const keepInputs = (
   { inputs = [] }: Partial<Inputs>,
   keeps: (input: InputOf) => boolean,

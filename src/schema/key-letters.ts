@@ -4,20 +4,15 @@ import type { Action } from './language/actions';
 /** Something opened by a letter key. */
 interface Lettered {
   readonly label: string;
-  /** The declared letter. Default: the first free letter of the label. */
   readonly key?: string;
 }
 
-/** Letters reserved for moving through lists. */
 export const LIST_LETTERS: readonly string[] = ['j', 'k'];
 
 /** Whether a declared key is a single lower-case letter, of any alphabet that has a keyboard. */
 export const isLetter = (key: string): boolean => /^(?:[a-z]|\p{Lo})$/u.test(key);
 
-/**
- * Assigns each a unique letter in order: declared ones first, then free letters of the labels.
- * Undefined if a label has no free letter.
- */
+/** Declared letters first, then free letters of the labels; undefined without a free one. */
 export function lettersOf(
   all: readonly Lettered[],
   taken: readonly string[] = [],
@@ -31,7 +26,6 @@ export function lettersOf(
   });
 }
 
-/** A resource's actions by the letter that opens their dialog. */
 export function actionLetters({
   actions = {},
 }: Pick<Resource, 'actions'>): ReadonlyMap<string, readonly [name: string, action: Action]> {

@@ -5,7 +5,6 @@ const NAME = /:(\w+)/g;
 /** Values that can't be part of a path: relative segments and lone surrogates. */
 const UNFIT = /^\.{1,2}$|\p{Surrogate}/u;
 
-/** The field names in a link. */
 export const linkNames = (link: string): string[] =>
   [...link.matchAll(NAME)].map(([, name = '']) => name);
 

@@ -6,7 +6,6 @@ interface Part extends Partial<Omit<ListState, 'filters'>> {
   readonly filters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The URL of a resource's list with the given filters and order. */
 export function listAddress(resource: Resource, { filters = {}, ...part }: Part = {}): string {
   const chosen: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) {

@@ -4,11 +4,9 @@ import type { ListPage, WholeList } from './whole-list';
 /** The answer of `getList`: Refine's `data` and `total`, and what a screen shows besides. */
 export interface ListAnswer {
   readonly data: readonly Row[];
-  /** The number of matching rows on all pages. */
   readonly total: number;
   /** 1-based; the last page if one beyond it was asked for. */
   readonly page: number;
-  /** Entries of the response that could not be read. */
   readonly skipped: number;
   /** Whether there are more rows than `total`: the backend stopped counting. */
   readonly hasMore: boolean;
@@ -18,7 +16,6 @@ export interface ListAnswer {
   readonly whole?: WholeList;
 }
 
-/** The answer for a client-paged list. */
 export interface WholeListAnswer extends ListAnswer, Omit<ListPage, 'data' | 'total' | 'page'> {
   readonly whole: WholeList;
 }

@@ -10,7 +10,6 @@ import type { Selection } from './list-view';
 import { readNumberRange, writeNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
-/** What Refine's `getList` is asked with. */
 export interface Asked {
   readonly filters?: readonly Condition[] | undefined;
   readonly sorters?:
@@ -29,9 +28,7 @@ export interface ListQuery {
   readonly search: string;
   /** The open tab of a server-paged list; empty for 'All'. */
   readonly tab: string;
-  /** Undefined: the backend's order. */
   readonly sort: Selection['sort'] | undefined;
-  /** 1-based. */
   readonly page: number;
   /** Undefined: all rows. */
   readonly pageSize: number | undefined;
@@ -39,7 +36,6 @@ export interface ListQuery {
   readonly conditions: readonly Condition[];
 }
 
-/** Refine's defaults. */
 const PAGE = 1;
 const PAGE_SIZE = 10;
 
@@ -50,7 +46,6 @@ const textsOf = (value: unknown): string[] =>
     .filter((one) => one !== null && one !== undefined)
     .map(String);
 
-/** The ends of a range that a condition describes; null if it describes none. */
 function endsOf(operator: string, value: unknown): readonly [unknown, unknown] | null {
   if (operator === 'gte') return [value, null];
   if (operator === 'lte') return [null, value];
@@ -78,7 +73,6 @@ function rangeOf(
   return writeNumberRange({ from: numbers.from ?? known.from, to: numbers.to ?? known.to }) ?? null;
 }
 
-/** The value of a declared filter or param that a condition stands for; null if for none. */
 function declaredValue(
   declared: Filter | Param,
   { operator, value }: { readonly operator: string; readonly value: unknown },
@@ -128,7 +122,6 @@ function searchText({ list }: Resource, condition: Condition): string | null {
   return isSearch ? String([...texts][0] ?? '') : null;
 }
 
-/** Conditions joined by `and` are conditions of their own. */
 const flatten = (conditions: readonly Condition[]): Condition[] =>
   conditions.flatMap((condition) =>
     !('field' in condition) && condition.operator === 'and'
@@ -167,12 +160,7 @@ function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['
   };
 }
 
-/**
- * Reads a request of Refine's `getList` by the declaration of its resource.
- *
- * @throws Error which names what the list cannot do: an unknown field, an operator that the
- *   backend of a server-paged list has no parameter for, more than one column to sort by.
- */
+/** @throws Error which names what the list cannot do: a field, an operator, a second sorter. */
 export function readQuery(resource: Resource, { filters, sorters, pagination, meta }: Asked) {
   const { name, list, filters: declared = {}, params = {} } = resource;
   const isServer = list.paging === 'server';
@@ -194,7 +182,6 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
         `The backend cannot filter ${name} ${describe(condition)}; it filters by ${expected.join(', ')}.`,
       );
     } else {
-      // Throws where a field or an operator is unknown.
       conditionMatcher(resource, condition, 'UTC');
       conditions.push(condition);
     }

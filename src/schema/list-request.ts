@@ -6,17 +6,14 @@ import { type ListState, tabFilter, tabsOf } from './list-state';
 import { readNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
-/** A condition in the words of Refine's `CrudFilter`. */
 export type ListFilter =
   | { readonly field: string; readonly operator: 'eq' | 'contains'; readonly value: string }
   | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] }
   | { readonly field: string; readonly operator: 'between'; readonly value: Ends }
   | { readonly operator: 'or'; readonly value: ListFilter[] };
 
-/** Both ends of a range; null for an open one. */
 type Ends = readonly [string | number | null, string | number | null];
 
-/** The parameters of Refine's `getList` for a list's state. */
 export interface ListRequest {
   readonly filters: ListFilter[];
   readonly pagination: { mode: 'off' } | { mode: 'server'; currentPage: number; pageSize: number };
@@ -28,7 +25,6 @@ export interface ListRequest {
 /** The field by which the search of a server-paged list travels: the backend decides what it is. */
 export const SEARCH = 'q';
 
-/** The request for all rows in the backend's order, as `listRequest` makes it without filters. */
 export const EVERY_ROW: ListRequest = {
   filters: [],
   pagination: { mode: 'off' },
@@ -56,7 +52,6 @@ function conditionOf(
   return { field, operator: 'eq', value };
 }
 
-/** A search over fields of a client-paged list, or by whatever the backend searches. */
 function searchFilter({ list }: Resource, value: string): ListFilter {
   const operator = 'contains';
   if (list.paging === 'server') return { field: SEARCH, operator, value };
@@ -64,7 +59,6 @@ function searchFilter({ list }: Resource, value: string): ListFilter {
   return { operator: 'or', value: fields.map((field) => ({ field, operator, value })) };
 }
 
-/** The filters of a list that don't depend on its search and tab. */
 export const filtersRequest = (
   resource: Resource,
   filters: Readonly<Record<string, string>>,
@@ -78,7 +72,6 @@ function sortersOf({ list }: Resource, { column, order }: ListState['sort']) {
   return thenBy && thenBy.field !== column ? [chosen, { ...thenBy }] : [chosen];
 }
 
-/** The request for the page that a list's state describes. */
 export function listRequest(resource: Resource, state: ListState): ListRequest {
   const filters = filtersRequest(resource, {
     ...state.filters,

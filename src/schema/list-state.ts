@@ -8,12 +8,10 @@ import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
 import type { Selection } from './list-view';
 
-/** Rows per page (§9). */
 export const PAGE_SIZES = [10, 20, 50] as const;
 
 /** Everything that determines which rows of a list are shown. Stored in the URL only. */
 export interface ListState extends Selection {
-  /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
   /** Where a backend finds the page that is too far to be counted to. */
@@ -24,7 +22,6 @@ export interface ListState extends Selection {
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The state of a list before any change. */
 export const initialState = ({ list, filters = {} }: Resource): ListState => ({
   page: 1,
   pageSize: PAGE_SIZES[0],
@@ -74,7 +71,6 @@ function isServable({ fields, list }: Resource, name: string, filter: Filter, va
   return choices.length === 0 || chosenValues(filter, value).every((one) => choices.includes(one));
 }
 
-/** Parses a filter's value from the URL; null if it is invalid. */
 function readChoice(filter: Filter | undefined, value: string | null): string | null {
   if (!filter || !value) return null;
   if (filter.kind === 'text') return cut(value);
@@ -91,7 +87,6 @@ interface OneTab {
   readonly endpoint?: Endpoint<PageArgs>;
 }
 
-/** The tabs of a list by value; none if it declares none. */
 export function tabsOf({ list, fields }: Resource): Readonly<Record<string, OneTab>> {
   if (list.paging === 'server') return list.tabs ?? {};
   const choices = list.tabs === undefined ? [] : choicesOf(fields[list.tabs]);
@@ -150,11 +145,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   };
 }
 
-/**
- * Formats the state of a list as a query string without default values.
- *
- * @param around the present query, whose other parameters are kept.
- */
+/** @param around the present query, whose other parameters are kept. */
 export function encodeListState(
   resource: Resource,
   state: ListState,
@@ -182,15 +173,12 @@ export function encodeListState(
   return params;
 }
 
-/**
- * The order after a click on a header: a new column sorts descending, the same one toggles (§5).
- */
+/** A new column sorts descending, the same one toggles (§5). */
 export const toggleSort = (sort: Selection['sort'], column: string): Selection['sort'] => ({
   column,
   order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
 });
 
-/** A list's filters after one was set or removed. */
 export function withFilter({ filters }: ListState, name: string, value: string | undefined) {
   const { [name]: _, ...others } = filters;
   return { filters: value === undefined ? others : { ...others, [name]: value } };

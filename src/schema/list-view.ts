@@ -7,15 +7,14 @@ import { matcher } from './filters';
 import { compareDecimals, plainDecimal } from './decimal';
 import { fold } from './fold';
 import { columnFields, columnKey } from './format';
+import { kept } from './kept';
 import type { Value } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Region } from './region';
 import { toEpoch } from './time';
 
-/** Search, filters and order of a list. */
 export interface Selection {
   readonly search: string;
-  /** The required value per filtered field. */
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: Order & { readonly thenBy?: Order };
 }
@@ -28,19 +27,7 @@ interface Order {
 /** What is selected of a list; without `sort` in the backend's order. */
 export type Chosen = Omit<Selection, 'sort'> & Partial<Pick<Selection, 'sort'>>;
 
-/** A fetched list that can be searched and sorted at typing speed. */
-export interface ListView {
-  /** The matching rows in order. */
-  select(selection: Chosen): readonly Row[];
-  /** The number of matching rows per value of a field, ignoring the filter on that field. */
-  count(field: string, selection: Chosen): ReadonlyMap<string, number>;
-  /** The distinct values of a field in alphabetical order. */
-  values(field: string): readonly string[];
-  /** Whether a column has no values. */
-  isEmpty(column: Column): boolean;
-  /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
-  readonly preparations: readonly (() => void)[];
-}
+export type ListView = ReturnType<typeof createListView>;
 
 /** Whether the codes of all characters are in alphabetical order, which those of punctuation are not. */
 const isPlain = (text: string): boolean => /^[a-z0-9 ]*$/.test(text);
@@ -53,7 +40,6 @@ function searchTextOf({ fields }: Resource, name: string, row: Row): string {
   return (field && kindOf(field).wording?.(value, field)) ?? String(value);
 }
 
-/** The values of a field that a filter can match: several for an array. */
 const valuesOf = (value: Value): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
@@ -94,10 +80,7 @@ function rankRows(
   return rankTexts(texts, region.locale);
 }
 
-/**
- * Each row's rank among the distinct values of a column, and the number of ranks; missing values
- * rank last. With ranks, sorting in either direction is a single stable pass.
- */
+/** Each row's rank among the distinct values of a column; missing values rank last. */
 interface Ranking {
   readonly ranks: Uint32Array;
   readonly count: number;
@@ -144,12 +127,7 @@ function rankDistinct(
   return { ranks, count };
 }
 
-/**
- * Row indices in order: a counting sort, so that ties keep their order and missing values come
- * last.
- *
- * @param before the order of ties. Default: the rows' own.
- */
+/** Row indices in order by a counting sort, so that ties keep their order, or that of `before`. */
 function order(
   { ranks, count }: Ranking,
   direction: 'asc' | 'desc',
@@ -176,35 +154,23 @@ function order(
   return indices;
 }
 
-/**
- * Creates a searchable and sortable view of rows. What a search or sort needs of each row is
- * computed once per set of rows.
- */
-export function createListView(resource: Resource, rows: readonly Row[], region: Region): ListView {
+/** What a search or sort needs of each row is worked out once per set of rows. */
+export function createListView(resource: Resource, rows: readonly Row[], region: Region) {
   const ranks = new Map<string, Ranking>();
   const orders = new Map<string, Uint32Array>();
   const distinct = new Map<string, readonly string[]>();
   let searchTexts: string[] | undefined;
 
-  const rankOf = (key: string): Ranking => {
-    let known = ranks.get(key);
-    if (!known) {
+  const rankOf = (key: string): Ranking =>
+    kept(ranks, key, () => {
       const column = columnsOf(resource).find((column) => columnKey(column) === key) ?? key;
-      known = rankRows(resource, rows, column, region);
-      ranks.set(key, known);
-    }
-    return known;
-  };
+      return rankRows(resource, rows, column, region);
+    });
 
-  const orderOf = ({ column, order: direction, thenBy }: Selection['sort']): Uint32Array => {
-    const key = JSON.stringify([column, direction, thenBy]);
-    let known = orders.get(key);
-    if (!known) {
-      known = order(rankOf(column), direction, thenBy && orderOf(thenBy));
-      orders.set(key, known);
-    }
-    return known;
-  };
+  const orderOf = ({ column, order: direction, thenBy }: Selection['sort']): Uint32Array =>
+    kept(orders, JSON.stringify([column, direction, thenBy]), () =>
+      order(rankOf(column), direction, thenBy && orderOf(thenBy)),
+    );
 
   const textsToSearch = (): string[] => {
     const { search } = resource.list;
@@ -229,7 +195,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   };
 
   return {
-    select(selection) {
+    select(selection: Chosen): readonly Row[] {
       const matches = matching(selection);
       if (!selection.sort) return rows.filter(matches);
       const selected: Row[] = [];
@@ -239,7 +205,8 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       }
       return selected;
     },
-    count(field, selection) {
+    /** The number of matching rows per value of a field, ignoring the filter on that field. */
+    count(field: string, selection: Chosen): ReadonlyMap<string, number> {
       const { [field]: _, ...others } = selection.filters;
       const matches = matching({ ...selection, filters: others });
       const counts = new Map<string, number>();
@@ -250,17 +217,15 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       }
       return counts;
     },
-    values(field) {
-      let known = distinct.get(field);
-      if (!known) {
+    /** The distinct values of a field in alphabetical order. */
+    values: (field: string): readonly string[] =>
+      kept(distinct, field, () => {
         const found = new Set(rows.flatMap((row) => valuesOf(row[field] ?? [])));
-        known = [...found].toSorted(new Intl.Collator(region.locale).compare);
-        distinct.set(field, known);
-      }
-      return known;
-    },
-    isEmpty: (column) =>
+        return [...found].toSorted(new Intl.Collator(region.locale).compare);
+      }),
+    isEmpty: (column: Column): boolean =>
       rows.every((row) => columnFields(column).every((name) => isMissing(row, name))),
+    /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
     preparations: [
       () => void textsToSearch(),
       ...columnsOf(resource)

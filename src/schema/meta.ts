@@ -7,17 +7,11 @@ export interface OwnTexts {
   readonly failure?: string;
 }
 
-/**
- * The `meta` that pages pass to the data provider. Refine types it as anything: pages write
- * `satisfies` with one of these types, and the provider reads it by them.
- */
+// The `meta` of Refine's hooks: pages write `satisfies` with one of these types.
 
-/** For `getList`. */
 export interface ListMeta {
   readonly signal?: AbortSignal;
-  /** The open tab of a server-paged list. */
   readonly tab?: string;
-  /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
   /** Whether to count all rows even if the list is declared as `bounded`. */
   readonly countAll?: boolean;
@@ -25,66 +19,46 @@ export interface ListMeta {
   readonly cursor?: string;
 }
 
-/** For `getOne`. */
 export interface RecordMeta {
-  /** The known values of the record. */
   readonly row?: Row;
-  /** The filters chosen in the list. */
   readonly filters?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
 
-/** For `update`. */
 export interface ActionMeta {
   /** The action's name in the declaration. */
   readonly action: string;
   readonly row: Row;
-  /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
 }
 
-/**
- * For `custom`: what the request's path and parameters don't say. Default: a GET is a read and
- * every other method a command, which is sent once and never retried.
- */
+/** For `custom`. By default a GET is a read, and every other method a command. */
 export interface CallMeta {
   readonly endpoint?: Pick<
     Endpoint<never>,
     'kind' | 'result' | 'errorMessage' | 'successMessage' | 'anonymous'
   >;
-  /** The texts of a command. */
   readonly own?: OwnTexts;
-  /** The caller reports the outcome; no toast is shown. */
   readonly quiet?: boolean;
-  /**
-   * A request without user activity, which does not extend the session; `header` if the backend
-   * knows the header for it.
-   */
+  /** Does not extend the session; `header` if the backend knows the header for it. */
   readonly background?: { readonly header: boolean };
   readonly signal?: AbortSignal;
 }
 
 /** The parameters of Refine's `custom` and `useCustom` for a declared endpoint. */
 export function customRequest<Args>(endpoint: Endpoint<Args>, args: Args) {
-  const { method, path, kind, result, errorMessage, successMessage, anonymous } = endpoint;
+  const { method, path: url, query: _, body: __, ...said } = endpoint;
   return {
-    url: path,
+    url,
     method: method.toLowerCase() as Lowercase<typeof method>,
     query: endpoint.query?.(args),
     payload: endpoint.body?.(args),
-    endpoint: {
-      ...(kind && { kind }),
-      ...(result !== undefined && { result }),
-      ...(errorMessage !== undefined && { errorMessage }),
-      ...(successMessage !== undefined && { successMessage }),
-      ...(anonymous && { anonymous }),
-    },
+    endpoint: said,
   };
 }
 
 /** The log entry for an export. */
 export interface ExportReport {
-  /** The list's name. */
   readonly resource: string;
   readonly format: 'pdf' | 'xlsx' | 'csv';
   readonly rows: number;
@@ -108,9 +82,7 @@ export type RecoveryStep =
 export interface Problem {
   readonly kind: 'error' | 'rejection' | 'render' | 'policy';
   readonly message: string;
-  /** The route as declared, such as `/users/:id`. */
   readonly route: string;
   readonly build: string;
-  /** Positions in the console's own files, innermost first. */
   readonly frames: readonly string[];
 }

@@ -11,10 +11,7 @@ const readEnd = (text: string): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/**
- * Parses `from..to`; an invalid number is an open end, and in a range that ends before it begins
- * both are open.
- */
+/** An invalid number is an open end; both are, if the range ends before it begins. */
 export function readNumberRange(text: string | undefined): NumberRange {
   const [from = '', to = ''] = (text ?? '').split('..');
   const range = { from: readEnd(from), to: readEnd(to) };
@@ -22,14 +19,12 @@ export function readNumberRange(text: string | undefined): NumberRange {
   return isBackwards ? { from: null, to: null } : range;
 }
 
-/** Formats a range as `from..to`; undefined if both ends are open. */
 export const writeNumberRange = ({ from, to }: NumberRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
 export const isBetween = (value: number, { from, to }: NumberRange): boolean =>
   (from === null || value >= from) && (to === null || value <= to);
 
-/** Formats a range as in '10 – 20'; empty if both ends are open. */
 export function describeNumbers(
   { from, to }: NumberRange,
   text: (value: number) => string,

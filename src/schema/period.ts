@@ -8,12 +8,7 @@ export interface Period {
   readonly to: string;
 }
 
-/**
- * The period for chosen days: this month to date if none are chosen; an open start is the first of
- * the end's month, an open end is today.
- *
- * @param today the current day in the zone as `YYYY-MM-DD`.
- */
+/** This month to date if no days are chosen; an open start is the first of the end's month. */
 export function periodOf({ from, to }: DayRange, today: string): Period {
   const end = to ?? (from !== null && from > today ? from : today);
   return { from: from ?? writeDay(calendarDay(end).startOf('month')), to: end };
@@ -22,7 +17,6 @@ export function periodOf({ from, to }: DayRange, today: string): Period {
 export const daysIn = ({ from, to }: Period): number =>
   calendarDay(to).diff(calendarDay(from), 'day') + 1;
 
-/** The previous period: the same number of days, directly before. */
 export function periodBefore(period: Period): Period {
   const first = calendarDay(period.from);
   return {
@@ -34,10 +28,7 @@ export function periodBefore(period: Period): Period {
 const MONTHS = 12;
 const firstOfMonth = (day: Dayjs): string => writeDay(day.startOf('month'));
 
-/**
- * The whole months for a period's trend: at least twelve up to its end, because fewer show no
- * trend.
- */
+/** At least twelve whole months, because fewer show no trend. */
 export function trendPeriod({ from, to }: Period): Period {
   const year = firstOfMonth(calendarDay(to).subtract(MONTHS - 1, 'month'));
   const own = firstOfMonth(calendarDay(from));

@@ -5,7 +5,6 @@ import type { Row } from './language/fields';
 import type { Nested } from './language/records';
 import { kindOf, kinds } from './kinds/kinds';
 
-/** The rows of a response, and the number of entries that could not be read. */
 export interface ReadRows {
   readonly rows: Row[];
   readonly skipped: number;
@@ -16,11 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 type Source = Pick<Resource, 'fields' | 'computed' | 'key'>;
 
-/**
- * Reads the records of a resource from a response. All values have their field's type from here on.
- *
- * @returns null if the response is not a list; null or absent counts as an empty one.
- */
+/** From here on all values have their field's type. Null if the response is not a list. */
 export const readRows = (resource: Source, result: unknown): ReadRows | null =>
   readRowsInPlace(
     resource,
@@ -29,10 +24,7 @@ export const readRows = (resource: Source, result: unknown): ReadRows | null =>
       : result,
   );
 
-/**
- * Like `readRows`, but turns the objects of the response into rows instead of copying them, which
- * is noticeable for 50,000 rows.
- */
+/** Turns the objects into rows instead of copying them, noticeable for 50,000 rows. */
 export function readRowsInPlace(resource: Source, result: unknown): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
@@ -64,16 +56,13 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
   return { rows, skipped: result.length - rows.length };
 }
 
-/** The id made of several fields; null if one is missing. */
 function joinKey(key: readonly string[], entry: Readonly<Record<string, unknown>>): string | null {
   const parts = key.map((name) => entry[name] ?? null);
   return parts.includes(null) ? null : parts.join(' ');
 }
 
-/** The single record of a response; null if it is none. */
 export const readRecord = (resource: Source, result: unknown): Row | null =>
   readRows(resource, [result])?.rows[0] ?? null;
 
-/** The records inside a record; none if what was sent there is no list. */
 export const nestedRows = ({ path, fields }: Nested, row: Row): readonly Row[] =>
   readRows({ fields }, valueAt(row, path))?.rows ?? [];

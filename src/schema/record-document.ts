@@ -7,7 +7,6 @@ import type { Region } from './region';
 import { formatTime } from './time';
 import { translate } from './translate';
 
-/** Labelled texts under a heading. */
 export interface SheetPart {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, text: string])[];

@@ -1,3 +1,5 @@
+import { kept } from './kept';
+import type { Region } from './region';
 import { toEpoch } from './time';
 import { translate } from './translate';
 
@@ -15,53 +17,25 @@ const SPANS = STEPS.slice(2);
 const spanFormats = new Map<string, Intl.NumberFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
-function keptIn<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
-  const format = formats.get(key) ?? make();
-  formats.set(key, format);
-  return format;
-}
-
-/**
- * The time since a timestamp in days or smaller units, as in '709 days', because queues are
- * measured in days. Null for less than a minute and for text that is no timestamp.
- *
- * @param now milliseconds since 1970.
- */
-export function formatSpan(
-  text: string,
-  now: number,
-  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
-): string | null {
+/** In days or smaller units, as in '709 days'; null for less than a minute and for other text. */
+export function formatSpan(text: string, now: number, { locale, timeZone }: Region): string | null {
   const passed = now - (toEpoch(text, timeZone) ?? now);
   const [unit, length] = SPANS.find(([, length]) => passed >= length) ?? [];
   if (unit === undefined) return null;
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return keptIn(
-    spanFormats,
-    `${locale} ${unit}`,
-    () => new Intl.NumberFormat(locale, options),
-  ).format(Math.trunc(passed / length));
+  const make = () => new Intl.NumberFormat(locale, options);
+  return kept(spanFormats, `${locale} ${unit}`, make).format(Math.trunc(passed / length));
 }
 
-/**
- * The time since a timestamp as in '3 days ago'; null if the text is no timestamp.
- *
- * @param now milliseconds since 1970.
- */
-export function formatAgo(
-  text: string,
-  now: number,
-  { locale, timeZone }: { readonly locale: string; readonly timeZone: string },
-): string | null {
+/** As in '3 days ago'; null if the text is no timestamp. */
+export function formatAgo(text: string, now: number, { locale, timeZone }: Region): string | null {
   const epoch = toEpoch(text, timeZone);
   if (epoch === null) return null;
   const passed = now - epoch;
   for (const [unit, length] of STEPS) {
     if (Math.abs(passed) < length) continue;
-    return keptIn(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale)).format(
-      -Math.trunc(passed / length),
-      unit,
-    );
+    const format = kept(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale));
+    return format.format(-Math.trunc(passed / length), unit);
   }
   return translate('value.justNow', 'just now');
 }

@@ -4,7 +4,6 @@ import type { Row } from './language/fields';
 /** Fewer rows prove nothing: a field that is empty in them may be filled in others. */
 const ENOUGH = 5;
 
-/** Describes where rows don't match a declaration, for developers. */
 export function findMismatches(resource: Resource, rows: readonly Row[]): readonly string[] {
   const { name, fields, computed = {}, actions, record } = resource;
   if (rows.length < ENOUGH) return [];

@@ -30,13 +30,8 @@ const steps: Readonly<Record<'date' | 'month', Steps>> = {
 };
 
 /**
- * Rows as a chart shows them: days or months in chronological order, with a row for each one
- * missing, so that gaps stay visible. A missing month of a readable response is 0; a missing day
- * stays empty because it may be in the future. Other rows, and rows with an invalid day or month,
- * are returned unchanged.
- *
- * @param asked the period, whose months are all shown, and the number of unreadable entries: one of
- *   them may be the missing month.
+ * Days or months in order, with a row for each one missing. A missing month of a readable response
+ * is 0; a missing day stays empty because it may be in the future.
  */
 export function withoutGaps(
   { shape, fields }: Pick<Figures, 'shape' | 'fields'>,

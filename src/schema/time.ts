@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { kept } from './kept';
 
 dayjs.extend(utc);
 
@@ -28,11 +29,7 @@ function createOffsets(zone: string): Offsets {
     return Date.parse(`${wallClock}Z`) - second;
   };
   const known = new Map<number, number>();
-  const atHour = (hour: number): number => {
-    const offset = known.get(hour) ?? ask(hour * HOUR);
-    known.set(hour, offset);
-    return offset;
-  };
+  const atHour = (hour: number): number => kept(known, hour, () => ask(hour * HOUR));
   return (epoch) => {
     const hour = Math.floor(epoch / HOUR);
     const offset = atHour(hour);
@@ -44,19 +41,10 @@ function createOffsets(zone: string): Offsets {
 /** By zone. `Intl` for each of 50,000 rows takes seconds; once per hour of data does not. */
 const offsets = new Map<string, Offsets>();
 
-function offsetAt(epoch: number, zone: string): number {
-  if (zone === 'UTC') return 0;
-  let known = offsets.get(zone);
-  if (!known) {
-    known = createOffsets(zone);
-    offsets.set(zone, known);
-  }
-  return known(epoch);
-}
+const offsetAt = (epoch: number, zone: string): number =>
+  zone === 'UTC' ? 0 : kept(offsets, zone, () => createOffsets(zone))(epoch);
 
-/**
- * The moment of a local time in a zone; for a time skipped by summer time, the one after the gap.
- */
+/** For a time skipped by summer time, the moment after the gap. */
 function momentOf(wallClock: number, zone: string): number {
   const first = offsetAt(wallClock, zone);
   const second = offsetAt(wallClock - first, zone);
@@ -65,7 +53,7 @@ function momentOf(wallClock: number, zone: string): number {
   return wallClock - Math.min(second, third);
 }
 
-/** Interprets a local time as UTC; null for days that don't exist. */
+/** Null for days that don't exist. */
 function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray): number | null {
   // Date.parse would accept 30 February as 1 March.
   const days = Number(day) > 28 && new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
@@ -74,10 +62,7 @@ function literalEpoch([text, year, month, day, time, , , zone]: RegExpExecArray)
   return Number.isNaN(epoch) ? null : epoch;
 }
 
-/**
- * Parses ISO 8601 to milliseconds since 1970; null if invalid. A time without an offset is local
- * time in `zone`.
- */
+/** Milliseconds since 1970; null if invalid. A time without an offset is local time in `zone`. */
 export function toEpoch(text: string, zone: string): number | null {
   const parts = ISO.exec(text);
   if (!parts) return null;
@@ -85,10 +70,7 @@ export function toEpoch(text: string, zone: string): number | null {
   return epoch === null || parts[7] !== undefined ? epoch : momentOf(epoch, zone);
 }
 
-/**
- * The local time in `zone`, encoded as if it were UTC; null if the text is invalid. A time without
- * an offset is local already.
- */
+/** The local time in `zone`, encoded as if it were UTC; null if the text is invalid. */
 export function toWallClock(text: string, zone: string): number | null {
   const parts = ISO.exec(text);
   const epoch = parts && literalEpoch(parts);
@@ -96,12 +78,7 @@ export function toWallClock(text: string, zone: string): number | null {
   return parts[7] === undefined ? epoch : epoch + offsetAt(epoch, zone);
 }
 
-/**
- * Formats a timestamp. Text that is no timestamp is returned unchanged, since it may still be
- * informative.
- *
- * @param pattern a dayjs format such as `DD/MM/YYYY HH:mm:ss`.
- */
+/** Text that is no timestamp is returned unchanged, since it may still be informative. */
 export function formatTime(text: string, pattern: string, zone: string): string {
   const wallClock = toWallClock(text, zone);
   return wallClock === null ? text : dayjs.utc(wallClock).format(pattern);

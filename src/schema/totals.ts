@@ -4,13 +4,11 @@ import { isExactly } from './decimal';
 import type { Field, Fields, Row } from './language/fields';
 import { kindOf } from './kinds/kinds';
 
-/** The sum of a field over rows. */
 export interface Total {
   /** Exact to the hundredth; null if no row has a number, or if there is no number so large. */
   readonly sum: number | null;
   /** The sum as a decimal, if no number has so many digits. */
   readonly exact?: string;
-  /** The number of rows without a value. */
   readonly missing: number;
   /** The number of rows whose value can't be read; absent if there are none. */
   readonly unreadable?: number;
@@ -19,7 +17,6 @@ export interface Total {
 /** Up to here the hundredths of a number are exact. */
 const EXACT_UP_TO = Number.MAX_SAFE_INTEGER / 100;
 
-/** Sums a field of counts or amounts. */
 export function totalOf(name: string, rows: readonly Row[]): Total {
   const key = sentKey(name);
   const present = rows.filter((row) => typeof row[name] === 'number');
@@ -39,7 +36,6 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
   };
 }
 
-/** The fields that can be summed. */
 export const summable = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);
 

@@ -1,7 +1,6 @@
 import { forEachDeclaration } from './declared-texts';
 import type { Translate } from './translate';
 
-/** The members of declarations that people read. */
 const TEXTS = new Set([
   'label',
   'singular',
@@ -36,10 +35,7 @@ function labelValues(node: Node): void {
   node['labels'] = Object.fromEntries(Object.keys(values).map((value) => [value, value]));
 }
 
-/**
- * Replaces the texts of a declaration, in its place: other declarations refer to it. What several
- * share belongs to the first. A label has the key of what it names, as in `refunds.fields.amount`.
- */
+/** In their place: other declarations refer to it. A label has the key of what it names. */
 function translateTexts(
   path: string,
   node: Node,
@@ -60,7 +56,6 @@ function translateTexts(
   }
 }
 
-/** Translates what has been declared, and what modules declare that are loaded later. */
 export function translateDeclarations(lookUp: Translate): void {
   const translated = new WeakSet();
   forEachDeclaration((path, declaration) =>

@@ -1,15 +1,10 @@
 import { isolate } from '../../typed-text';
 
-/** The values for the `{{name}}`s of a text; a `count` chooses among its plural forms. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * A text in the language of the user.
- *
- * @param key its name in the catalogues, e.g. `list.retry`.
- * @param values what its `{{name}}`s stand for; optional.
- * @param text the English text. With a `count` it may have a form for each number instead:
- *   `defaultValue_one` and `defaultValue_other` of `values`.
+ * @param values what the `{{name}}`s of the text stand for; optional. A `count` chooses among
+ *   `defaultValue_one` and `defaultValue_other`.
  */
 export type Translate = (key: string, values?: string | Values, text?: string) => string;
 

@@ -1,7 +1,6 @@
 import { readNumeric } from '../../typed-text';
 import { isExactly, plainDecimal } from './decimal';
 
-/** The separators of a locale, and how it groups digits. */
 function habitsOf(locale: string) {
   const format = new Intl.NumberFormat(locale, { useGrouping: 'always', numberingSystem: 'latn' });
   const parts = format.formatToParts(1_234_567.5);
@@ -9,10 +8,7 @@ function habitsOf(locale: string) {
   return { format, group: find('group'), decimal: find('decimal') };
 }
 
-/**
- * Parses a typed number; null if it is none, or one that others would read otherwise. Digits may be
- * grouped as the locale groups them, by its separator, blanks or apostrophes.
- */
+/** Null for a number that others would read otherwise. */
 export function readTypedNumber(text: string, locale: string): number | null {
   const { format, group, decimal } = habitsOf(locale);
   const [signed = '', fraction = '', ...others] = readNumeric(text).split(decimal);

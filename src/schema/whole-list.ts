@@ -3,6 +3,7 @@ import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { splitFilters } from './filters';
 import { columnKey } from './format';
+import { kept } from './kept';
 import type { Row } from './language/fields';
 import type { ListQuery } from './list-query';
 import { createListView, type ListView } from './list-view';
@@ -12,18 +13,13 @@ import { type Total, totalOf } from './totals';
 
 /** The values of a field that a list can be filtered by. */
 export interface Facet {
-  /** All values in the fetched rows, in alphabetical order. */
   readonly values: readonly string[];
-  /**
-   * The number of rows per value, whatever the field's own filter; undefined where the backend has
-   * applied that filter.
-   */
+  /** Whatever the field's own filter; undefined where the backend has applied that filter. */
   readonly counts: ReadonlyMap<string, number> | undefined;
 }
 
 /** One page of a list that was fetched whole, and what a screen shows besides its rows. */
 export interface ListPage {
-  /** The rows of the page in order. */
   readonly data: readonly Row[];
   /** The number of matching rows on all pages. */
   readonly total: number;
@@ -31,15 +27,11 @@ export interface ListPage {
   readonly page: number;
   /** The matching rows of all pages, in order. */
   readonly matches: readonly Row[];
-  /** By field with a filter. */
   readonly facets: Readonly<Record<string, Facet>>;
-  /** The number of rows per tab, whatever is searched for. */
   readonly tabs: Readonly<Record<string, number>>;
-  /** The declared sums over all matching rows. */
   readonly totals: Readonly<Record<string, Total>>;
 }
 
-/** A list whose rows have all been fetched. */
 export interface WholeList {
   /** The filters that the backend has applied. */
   readonly served: Readonly<Record<string, string>>;
@@ -53,13 +45,11 @@ export interface WholeList {
   readonly preparations: readonly (() => void)[];
 }
 
-/** Calculates a value when it is first asked for. */
 function lazy<T>(calculate: () => T): () => T {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: calculate() }).value;
 }
 
-/** An object whose values are calculated when they are first asked for. */
 function lazyRecord<T>(names: readonly string[], calculate: (name: string) => T) {
   const record: Record<string, T> = {};
   for (const name of names) {
@@ -99,10 +89,9 @@ export function createWholeList(
   function countTabs(view: ListView, field: string, filters: ListQuery['filters']) {
     const { [field]: _, ...others } = filters;
     const key = JSON.stringify([others, view === all ? '' : narrowed?.key]);
-    const known =
-      tabCounts.get(key) ?? lazy(() => view.count(field, { search: '', filters: others }));
-    tabCounts.set(key, known);
-    return known;
+    return kept(tabCounts, key, () =>
+      lazy(() => view.count(field, { search: '', filters: others })),
+    );
   }
 
   function select(query: ListQuery): ListPage {

@@ -1,8 +1,3 @@
-/**
- * Timestamps and days as backends write them. What follows handles one form of ISO 8601; this turns
- * the others into it.
- */
-
 /** The usual form, of a year that was meant. */
 const USUAL =
   /^(?!000[01])\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
@@ -28,7 +23,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY_MS = 24 * HOUR;
 
-/** Midnight of the day that the parts name, as UTC; null if no calendar has it. */
+/** Null if no calendar has the day. */
 function midnightOf([year = '', month, day, week, weekday, ordinal]: (string | undefined)[]) {
   const first = Date.parse(`${year}-01-01T00:00Z`);
   if (month !== undefined) {
@@ -47,7 +42,7 @@ function midnightOf([year = '', month, day, week, weekday, ordinal]: (string | u
   return isWeek ? monday + ((Number(week) - 1) * 7 + Number(weekday) - 1) * DAY_MS : null;
 }
 
-/** Milliseconds since midnight; 24:00 is the end of the day. Null for a time that no clock shows. */
+/** 24:00 is the end of the day; null for a time that no clock shows. */
 function timeOf([hour, minute, second, fraction = '0']: (string | undefined)[]): number | null {
   const lowest = second !== undefined ? SECOND : minute !== undefined ? MINUTE : HOUR;
   const time =
@@ -77,7 +72,6 @@ function rewritten(text: string): string | null | undefined {
   return new Date(midnight + time - (sign === '-' ? -offset : offset)).toISOString();
 }
 
-/** The notations that are not of ISO 8601 in it; all others as they are. */
 function inIso(text: string): string {
   const ticks = TICKS.exec(text)?.[1];
   if (ticks !== undefined) return new Date(Number(ticks)).toISOString();
@@ -87,10 +81,7 @@ function inIso(text: string): string {
   return text.replace(COMPACT, '$1T$2').replaceAll('\u2212', '-');
 }
 
-/**
- * Reads a timestamp or a day. A form of ISO 8601, of PostgreSQL's and .NET's own output becomes the
- * usual one, a moment that was never set is null, and anything else stays as it is.
- */
+/** A form of ISO 8601, PostgreSQL or .NET becomes the usual one; a moment never set is null. */
 export function readWireTime(sent: string): string | null {
   if (USUAL.test(sent)) return sent;
   const text = sent.trim();

@@ -1,6 +1,5 @@
 import type { Region, Surface } from '../region';
 
-/** The value of a field. */
 export type Value = string | number | boolean | readonly string[];
 
 /** A known value of a field and its label. */
@@ -9,12 +8,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/**
- * How a kind of field is read, formatted, compared and summed. `V` is the type of a value once
- * read, `O` the options that fields of the kind have in addition.
- *
- * Pages handle kinds in `ui/kinds/`; workbooks have number formats in `exports/xlsx.ts`.
- */
+/** `V` is the type of a value once read, `O` the options that fields of the kind have. */
 export interface Kind<V extends Value, O extends object = object> {
   /** Parses a value from the backend: null if it is missing, undefined if it is invalid. */
   read(sent: unknown, field: O): V | null | undefined;
@@ -24,10 +18,7 @@ export interface Kind<V extends Value, O extends object = object> {
   readonly compare: 'number' | 'time' | 'text';
   /** The text by which a value is searched and sorted. Default: the value itself. */
   wording?(value: V, field: O): string;
-  /** The values offered by filters and forms. Default: none. */
   choices?(field: O): readonly Choice[];
-  /** Values can be summed, so a list may declare totals of them. */
   readonly sum?: true;
-  /** A reference that is never shown. */
   readonly internal?: true;
 }

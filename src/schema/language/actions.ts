@@ -53,6 +53,7 @@ export interface Action<N extends string = string, R extends Row = Row>
   readonly refreshes?: readonly string[];
   /** Which records it is offered for, and to whom. Default: all. */
   offered?(row: R, user: Identity): boolean;
+  /** The change of a status field: the states in which it is offered, and the one it leads to. */
   readonly transition?: {
     readonly field: N;
     readonly from: readonly string[];

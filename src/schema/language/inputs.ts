@@ -46,6 +46,7 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
    * provider searches, so that long lists are found in as well.
    */
   readonly options?: ResourceOptions;
+  /** How it looks. Default: as usual for its kind. */
   readonly control?: Control;
   /**
    * Another field of days: the two form a range, and the second may not be before the first. Its

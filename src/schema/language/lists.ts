@@ -29,6 +29,7 @@ export interface ListArgs {
 export interface Param {
   /** Its label in the metadata of exports. */
   readonly label: string;
+  /** `days` is a range, in requests `from..to`. */
   readonly kind: 'text' | 'days';
 }
 
@@ -51,8 +52,11 @@ export interface PageArgs extends ListArgs {
 
 /** The source of a dropdown's options: a resource, the field shown and the field sent. */
 export interface ResourceOptions {
+  /** The name of the resource. */
   readonly resource: string;
+  /** The field that is shown and searched. */
   readonly label: string;
+  /** The field whose value is sent. */
   readonly value: string;
   /** A second field that is shown and searched, if labels are not unique. */
   readonly detail?: string;

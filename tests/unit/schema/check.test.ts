@@ -344,7 +344,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
     ],
     [
-      'permits.create.endpoint: what adds a record is a command',
+      'permits.create.endpoint: an action is a command',
       {
         create: {
           label: 'Add',
