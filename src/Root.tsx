@@ -10,7 +10,16 @@ import {
   useOnError,
 } from '@refinedev/core';
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ComponentProps,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import {
   BrowserRouter,
   Navigate,
@@ -40,44 +49,40 @@ import { translate } from './schema/translate';
 import { loadingMessage, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
-const ForgotPasswordPage = onDemand(
-  () =>
-    import('./pages/forgot-password/ForgotPasswordPage').then(
-      (module) => module.ForgotPasswordPage,
-    ),
-  'page',
-);
+const ForgotPasswordPage = onDemand(async () => {
+  const module = await import('./pages/forgot-password/ForgotPasswordPage');
+  return module.ForgotPasswordPage;
+}, 'page');
 const PrivacyPolicyPage = onDemand(async () => {
   const loads = [import('./pages/privacy-policy/PrivacyPolicyPage'), loadTexts('privacy')] as const;
   const [module] = await Promise.all(loads);
   return module.PrivacyPolicyPage;
 }, 'page');
 
-/** The resources and pages that Refine's hooks know by name. */
-const places = [...resources, ...screens.filter(({ resource }) => !resource)];
-
-const helpMeta = {
+const help = {
+  name: 'help',
+  path: HELP,
   get label() {
     return translate('help.title', 'Help');
   },
 };
 
-const refineResources = [
-  ...places.map((place) => {
-    const { name } = place;
-    const path = 'path' in place ? place.path : place.route;
-    const meta = {
-      // The language is set later.
-      get label() {
-        return place.label;
-      },
-      // A function, because data would become part of the query key of each permission check.
-      declared: () => resources.find((resource) => resource.name === name),
-    };
-    return { name, ...(path !== undefined && { list: path }), meta };
-  }),
-  { name: 'help', list: HELP, meta: helpMeta },
-];
+/** The resources and pages that Refine's hooks know by name. */
+const places = [...resources, ...screens.filter(({ resource }) => !resource), help];
+
+const refineResources = places.map((place) => {
+  const { name } = place;
+  const path = 'path' in place ? place.path : place.route;
+  const meta = {
+    // The language is set later.
+    get label() {
+      return place.label;
+    },
+    // A function, because data would become part of the query key of each permission check.
+    declared: () => resources.find((resource) => resource.name === name),
+  };
+  return { name, ...(path !== undefined && { list: path }), meta };
+});
 
 const options = {
   disableTelemetry: true,
@@ -86,17 +91,11 @@ const options = {
   warnWhenUnsavedChanges: false,
 };
 
-interface GateProps {
-  readonly children: ReactNode;
-  /** Shown while the session is checked again. */
-  readonly whileChecking?: ReactNode;
-}
-
 /**
- * What is shown to signed-in users; to others the sign-in page, at the same path. What is shown
- * stays mounted while the session is checked again, so that no input is lost.
+ * What is shown to signed-in users; to others the sign-in page, at the same path. It stays mounted
+ * while the session is checked again, so that no input is lost.
  */
-function Gate({ children, whileChecking }: GateProps) {
+function Gate({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();
   const { data: last } = useIsAuthenticated();
   const isSignedOut = last?.authenticated === false;
@@ -107,18 +106,14 @@ function Gate({ children, whileChecking }: GateProps) {
   }, [isSignedOut, queries]);
   const login = <LoginPage onInput={preloadWhenIdle} />;
   return (
-    <Authenticated
-      key="console"
-      fallback={login}
-      loading={isSignedOut ? login : last && whileChecking}
-    >
+    <Authenticated key="console" fallback={login} loading={isSignedOut ? login : last && children}>
       {children}
     </Authenticated>
   );
 }
 
 /** Ends the session where no request notices: by the clock, or by what another tab has done. */
-function SessionEnd({ session }: { readonly session: PageSession }) {
+function SessionEnd({ session }: Pick<Props, 'session'>) {
   const { mutate: onError } = useOnError();
   const { mutate: logout } = useLogout<SigningOut>();
   const expiresAt = useSyncExternalStore(
@@ -159,7 +154,7 @@ function ReadAgain({ data }: Pick<Props, 'data'>) {
   return null;
 }
 
-interface Props {
+interface Props extends ComponentProps<typeof Console> {
   readonly auth: AuthProvider;
   readonly data: DataProvider;
   /** The cache that the data provider keeps its lists in. */
@@ -167,35 +162,25 @@ interface Props {
   readonly auditLog: AuditLogProvider;
   readonly notification: NotificationProvider;
   readonly session: PageSession;
-  /** Extends the session. */
-  readonly renew: () => Promise<unknown>;
-  /** The path at which the previous session expired; null without one. */
-  readonly returnPath: string | null;
 }
 
 /** Refine with its providers, and a route per page. */
-export function Root(props: Props) {
-  const { auth, data, client, auditLog, notification, session, renew, returnPath } = props;
+export function Root({ auth, data, client, auditLog, notification, ...layout }: Props) {
   const refineOptions = useMemo(
     () => ({ ...options, reactQuery: { clientConfig: client } }),
     [client],
   );
-  const accessControl = useMemo(
-    () =>
-      createAccessControl(
-        permissions,
-        places,
-        async () => (await auth.getIdentity?.()) as Identity | null,
-      ),
-    [auth],
-  );
+  const accessControl = useMemo(() => {
+    const user = async () => (await auth.getIdentity?.()) as Identity | null;
+    return createAccessControl(permissions, places, user);
+  }, [auth]);
   const waiting = <Message role="status" text={loadingMessage()} />;
   const console = (
     <Suspense fallback={waiting}>
       <ErrorBoundary>
-        <Console {...{ session, renew, returnPath }} />
+        <Console {...layout} />
       </ErrorBoundary>
-      <SessionEnd session={session} />
+      <SessionEnd session={layout.session} />
     </Suspense>
   );
   return (
@@ -226,29 +211,26 @@ export function Root(props: Props) {
                   </Gate>
                 }
               />
-              <Route element={<Gate whileChecking={console}>{console}</Gate>}>
+              <Route element={<Gate>{console}</Gate>}>
                 <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
                 {screens.map(({ name, path, page, resource, record }) => (
-                  <Route
-                    key={path}
-                    path={path}
-                    element={<Place {...{ name, page, resource }} />}
-                    caseSensitive
-                  >
-                    {record && !record.page && <Route path={record.path} element={null} />}
-                  </Route>
-                ))}
-                {screens.map(
-                  ({ name, resource, record }) =>
-                    record?.page && (
+                  <Fragment key={path}>
+                    <Route
+                      path={path}
+                      element={<Place {...{ name, page, resource }} />}
+                      caseSensitive
+                    >
+                      {record && !record.page && <Route path={record.path} element={null} />}
+                    </Route>
+                    {record?.page && (
                       <Route
-                        key={record.path}
                         path={record.path}
                         element={<Place {...{ name, resource, page: record.page }} />}
                         caseSensitive
                       />
-                    ),
-                )}
+                    )}
+                  </Fragment>
+                ))}
               </Route>
               <Route path="*" element={<NotFoundPage />} />
             </Routes>

@@ -4,19 +4,13 @@ import type { Resource } from '../schema/define';
 import { translate } from '../schema/translate';
 import { GUARDED, type Guarded, isAllowed, type Permission } from '../schema/permissions';
 
-/** A resource or page with the guards of its parts; pages have none. */
 type Place = Guarded & { readonly name: string } & Partial<
     Pick<Resource, 'create' | 'actions' | 'export'>
   >;
 
 /**
- * Refine's access control over the declared guards: a synchronous look-up without requests.
- *
- * @param permissions the product's permissions.
- * @param places the resources and pages by the names that Refine's hooks use. `action` is `list`
- *   for the screen, `create` for its form, `export` for its files, or the name of a declared
- *   action. Resource and action together may also name a permission, as `figures` and `read`; for
- *   `GUARDED` the parameter is the guard.
+ * Refine's access control over the declared guards. `action` is `list`, `create`, `export` or a
+ * declared action; with the resource it may name a permission, as `figures` and `read`.
  */
 export const createAccessControl = (
   permissions: readonly Permission[],

@@ -4,10 +4,7 @@ import type { ExportReport } from '../schema/meta';
 import { type Identity, isAllowed } from '../schema/permissions';
 import type { Http } from './http';
 
-/**
- * Refine's audit log: reports exports, which are made in the browser, to a backend that knows the
- * call. The backend logs all other actions. A failure is ignored because the file is there.
- */
+/** Reports exports, which are made in the browser; the backend logs all other actions. */
 export function createAuditLog(
   http: Http,
   report: Command<ExportReport>,

@@ -3,16 +3,15 @@ import type { Command } from '../schema/define-command';
 import type { RecoveryStep } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
 import { translate } from '../schema/translate';
-import { type RecoveryCalls, recoverAccount } from './account';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
 import { errorTitle, expired, sessionTitle, successTitle, type Toast } from './notification';
-import type { OtherTabs, PageSession } from './page-session';
+import type { PageSession, Turn } from './page-session';
 import { forgetReturnPath, keepReturnPath } from './return-path';
 import { readSession, type Session, startSession } from './session';
 
-/** How long the 'Session expired' toast is shown before the page is left (§9). */
+/** The time to read 'Session expired' before the page is left (§9). */
 const LEAVE_AFTER_MS = 1000;
 
 /** What the server says, in whatever language, of a first sign-in (§2). */
@@ -29,8 +28,12 @@ export interface PasswordChange {
   readonly confirmPassword: string;
 }
 
-/** The calls of accounts and sessions, as the product declares them. */
-export interface AccountCalls extends RecoveryCalls {
+type Step<Name> = Extract<RecoveryStep, { readonly step: Name }>;
+
+export interface AccountCalls {
+  readonly sendOtp: Command<Step<'send'>>;
+  readonly verifyOtp: Command<Step<'verify'>>;
+  readonly resetPassword: Command<Step<'reset'>>;
   readonly login: Command<Credentials>;
   readonly changePassword: Command<PasswordChange & { readonly email: string }>;
   readonly renewSession: Command;
@@ -38,15 +41,12 @@ export interface AccountCalls extends RecoveryCalls {
   readonly logoutEverywhere: Command;
 }
 
-/** How to sign out; by default of this session only. */
 export interface SigningOut {
   /** Signs out of all sessions: waits for the response, and keeps the session if that fails. */
   readonly everywhere?: boolean;
-  /** Another tab has signed out: follows it. */
   readonly isFollowing?: boolean;
 }
 
-/** Refine's auth provider, and the renewal of a session, which Refine does not know. */
 export interface Auth extends AuthProvider {
   /** Extends the session; null, with a toast, if the backend refuses. */
   renew(): Promise<Session | null>;
@@ -55,23 +55,20 @@ export interface Auth extends AuthProvider {
 interface Surroundings {
   readonly http: Http;
   readonly calls: AccountCalls;
-  /** The session of this page. */
   readonly session: PageSession;
-  /** Shows a toast. */
   readonly show: (toast: Toast) => void;
-  /** The other tabs, which share the session. Default: none. */
-  readonly tabs?: Pick<OtherTabs, 'tell'>;
+  readonly tabs?: { tell(turn: Turn): void };
   readonly clock?: Clock;
-  /** The language of the user. Default: English. */
   readonly language?: string;
 }
 
-const ALONE: Pick<OtherTabs, 'tell'> = { tell: () => undefined };
-
-/** The page is reloading: until then nothing else may be drawn. */
+/** Until the page reloads nothing else may be drawn. */
 const whenReloaded = (): Promise<never> => new Promise(() => undefined);
 
 const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.unauthorized;
+
+const messageOf = (error: unknown): string | null =>
+  error instanceof ApiError ? error.serverMessage : null;
 
 /** The server's message of a refusal; the words of HTTP errors are not shown. */
 const refusalOf = (error: unknown): string | null =>
@@ -94,72 +91,50 @@ function refuse(message: string, email: string, language: string): AuthActionRes
   };
 }
 
-/**
- * Sign-in, sign-out and the end of a session. Refine's hooks show what it returns and follow its
- * `redirectTo`.
- *
- * - `login` reloads the page after success. A refused first sign-in leads to the forgotten
- *   password (§2): Refine ignores `redirectTo` of a failure, so the page follows it.
- * - `check` accepts the session of this page only; for another one it reloads the page.
- * - `onError` ends the session on a 401: however many requests fail at once, it shows one toast and
- *   signs out once, a second later (§4).
- * - `forgotPassword` takes a `RecoveryStep`.
- */
+/** Refine's auth provider; its hooks show what it returns and follow its `redirectTo`. */
 export function createAuthProvider({
   http,
   calls,
   session,
   show,
-  tabs = ALONE,
+  tabs,
   clock = systemClock,
   language = 'en',
 }: Surroundings): Auth {
   const { login, changePassword, renewSession, logout, logoutEverywhere } = calls;
-
-  /** Ends this page's session; false if that has happened already, or a newer one has begun. */
-  function expire(): boolean {
-    const own = session.current();
-    if (!own) return false;
-    if (session.isReplaced()) {
-      session.reload();
-      return false;
-    }
-    tabs.tell('expired');
-    show(expired());
-    if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
-    session.end();
-    return true;
-  }
+  const recovery: Readonly<Record<RecoveryStep['step'], Command<RecoveryStep>>> = {
+    send: calls.sendOtp,
+    verify: calls.verifyOtp,
+    reset: calls.resetPassword,
+  };
 
   /** Lets Refine's `useOnError` end the session, which leads out of the page. */
   function reportEnd(error: unknown): void {
     if (!session.report('expired')) void provider.onError(error);
   }
 
-  /** The result of a failed account request; a 401 ends the session. */
+  /** A 401 ends the session. */
   function failed(error: unknown, otherwise = ''): AuthActionResponse {
     if (isUnauthorized(error)) {
       reportEnd(error);
       const { title, text } = expired();
       return { success: false, error: { name: title, message: text } };
     }
-    return {
-      success: false,
-      error: { name: errorTitle(), message: refusalOf(error) ?? otherwise },
-    };
+    const message = refusalOf(error) ?? otherwise;
+    return { success: false, error: { name: errorTitle(), message } };
   }
 
   const provider: Auth = {
     async login({ email, password }: Credentials) {
+      let problem: string | null;
       try {
         const { result, sentAt } = await http.send(login.endpoint, { email, password });
-        const problem = startSession(result, sentAt);
-        if (problem !== null)
-          return refuse(problem || (login.endpoint.errorMessage ?? ''), email, language);
+        problem = startSession(result, sentAt);
       } catch (error) {
-        const said = error instanceof ApiError ? error.serverMessage : null;
-        return refuse(said ?? login.endpoint.errorMessage ?? '', email, language);
+        problem = messageOf(error) ?? '';
       }
+      if (problem !== null)
+        return refuse(problem || (login.endpoint.errorMessage ?? ''), email, language);
       const { pathname, search } = location;
       const redirectTo = pathname === '/' ? '/dashboard' : pathname + search;
       session.reload(redirectTo);
@@ -186,7 +161,7 @@ export function createAuthProvider({
           http.send(logout.endpoint, undefined).catch(() => undefined);
         }
         forgetReturnPath();
-        tabs.tell('signed out');
+        tabs?.tell('signed out');
       }
       session.end();
       return left;
@@ -203,7 +178,16 @@ export function createAuthProvider({
     },
 
     async onError(error: unknown) {
-      if (!isUnauthorized(error) || !expire()) return {};
+      const own = isUnauthorized(error) && session.current();
+      if (!own) return {};
+      if (session.isReplaced()) {
+        session.reload();
+        return {};
+      }
+      tabs?.tell('expired');
+      show(expired());
+      if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
+      session.end();
       await clock.sleep(LEAVE_AFTER_MS);
       return { logout: true, redirectTo: '/', error: error as ApiError };
     },
@@ -216,7 +200,17 @@ export function createAuthProvider({
       return readSession()?.user.role ?? null;
     },
 
-    forgotPassword: (step: RecoveryStep) => recoverAccount(http, calls, step),
+    async forgotPassword(step: RecoveryStep) {
+      const { endpoint, title = '', success = '', failure } = recovery[step.step];
+      try {
+        await http.send(endpoint, step);
+        return { success: true, successNotification: { message: title, description: success } };
+      } catch (error) {
+        const isAutomatic = step.step === 'send' && step.isAutomatic;
+        const text = (isAutomatic ? failure : messageOf(error)) ?? endpoint.errorMessage ?? '';
+        return { success: false, error: { name: errorTitle(), message: text } };
+      }
+    },
 
     async updatePassword({ oldPassword, newPassword, confirmPassword }: PasswordChange) {
       const email = readSession()?.user.email ?? '';
@@ -234,7 +228,7 @@ export function createAuthProvider({
       try {
         const { result, sentAt } = await http.send(renewSession.endpoint, undefined);
         if (startSession(result, sentAt) !== null) throw new Error('The token was not kept.');
-        tabs.tell('renewed');
+        tabs?.tell('renewed');
         return session.join();
       } catch (error) {
         const text = refusalOf(error) ?? renewSession.endpoint.errorMessage ?? '';

@@ -1,36 +1,56 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { OwnTexts } from '../schema/meta';
-import { toastOf } from './announce';
-import { ApiError } from './api-error';
-import type { Answer, Background, Http } from './http';
-import type { Toasts } from './notification';
+import { ApiError, withoutMessage } from './api-error';
+import { type Answer, type Background, type Http, SUCCESS } from './http';
+import { errorTitle, successTitle, type Toast, type Toasts } from './notification';
+
+/**
+ * The toast for the outcome of a request by the rules of §7 and §8. An endpoint's `errorMessage` is
+ * used when the server refused by code, a command's `failure` when HTTP or the network failed.
+ */
+export function toastOf(
+  endpoint: Pick<Endpoint, 'method' | 'errorMessage'>,
+  outcome: Answer | ApiError,
+  own: OwnTexts = {},
+): Toast | null {
+  if (outcome instanceof ApiError) {
+    if (outcome.unauthorized || outcome.cancelled) return null;
+    const speaksItself = outcome.refused && endpoint.errorMessage !== undefined;
+    if (own.failure !== undefined && !speaksItself) {
+      return { type: 'error', title: errorTitle(), text: own.failure };
+    }
+    if (outcome.refused && outcome.serverMessage === SUCCESS) return null;
+    return { type: 'error', title: errorTitle(), text: outcome.message || withoutMessage() };
+  }
+  if (endpoint.method === 'GET') return null;
+  const text = own.success ?? outcome.message;
+  if (text === null || text === SUCCESS) return null;
+  return { type: 'success', title: successTitle(), text };
+}
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly own?: OwnTexts | undefined;
-  /** The caller reports the outcome. */
   readonly quiet?: boolean | undefined;
   readonly background?: Background | undefined;
-  /** Validates the response; what it throws counts as the request's failure. */
   readonly check?: (answer: Answer) => void;
 }
 
-/** Requests whose outcomes are shown as toasts. */
-export interface Calls {
-  send<Args>(endpoint: Endpoint<Args>, args: Args, options?: CallOptions): Promise<Answer>;
-  /** Sends a command; the same command while it is in flight shares the response. */
-  sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer>;
-}
+export type Calls = ReturnType<typeof createCalls>;
 
-export function createCalls(http: Http, show: Toasts['show']): Calls {
+/** Requests whose outcomes are shown as toasts. */
+export function createCalls(http: Http, show: Toasts['show']) {
   const underWay = new Map<string, Promise<Answer>>();
   const told = new Set<string>();
   return {
-    async send(endpoint, args, { signal, own, quiet = false, background, check } = {}) {
+    async send<Args>(
+      endpoint: Endpoint<Args>,
+      args: Args,
+      { signal, own, quiet = false, background, check }: CallOptions = {},
+    ): Promise<Answer> {
       const isRead = endpoint.kind !== 'command';
       const tell = (outcome: Answer | ApiError): void => {
         const toast = quiet ? null : toastOf(endpoint, outcome, own);
-        // A read may be repeated any number of times, but its success is announced once.
         if (!toast || (isRead && toast.type === 'success' && told.has(toast.text))) return;
         if (isRead && toast.type === 'success') told.add(toast.text);
         // A read that keeps failing is one event. Each command is its own, and its failure must stay
@@ -47,7 +67,8 @@ export function createCalls(http: Http, show: Toasts['show']): Calls {
         throw error;
       }
     },
-    sendOnce(key, command) {
+    /** Sends a command; the same command while it is in flight shares the response. */
+    sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer> {
       const sending = underWay.get(key) ?? command().finally(() => underWay.delete(key));
       underWay.set(key, sending);
       return sending;

@@ -1,14 +1,10 @@
-/** Time for timeouts and retries; a parameter, so that tests need not wait. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Waits, or until the signal is aborted. */
-  sleep(milliseconds: number, signal?: AbortSignal): Promise<void>;
-}
+export type Clock = typeof systemClock;
 
-export const systemClock: Clock = {
+/** Time for timeouts and retries; a parameter, so that tests need not wait. */
+export const systemClock = {
   now: () => Date.now(),
-  sleep: (milliseconds, signal) =>
+  /** Waits, or until the signal is aborted. */
+  sleep: (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve) => {
       const wake = (): void => {
         clearTimeout(timer);

@@ -4,7 +4,7 @@ import type { Resource } from '../schema/define';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
-import { type ListQuery, readQuery } from '../schema/list-query';
+import { readQuery } from '../schema/list-query';
 import { EVERY_ROW, type ListRequest } from '../schema/list-request';
 import type { ActionMeta, CallMeta, ListMeta, RecordMeta } from '../schema/meta';
 import { readRows } from '../schema/read';
@@ -16,31 +16,23 @@ import type { Answer, Http } from './http';
 import { createLists } from './lists';
 import type { Toasts } from './notification';
 
-/** Refine's data provider over the declared endpoints, and a function to prefetch lists. */
 export interface Data {
   readonly provider: DataProvider;
-  /**
-   * Requests a list before its screen is rendered; the screen's first request gets this response.
-   */
+  /** Requests a list before its screen is rendered, whose first request gets this response. */
   prime(resource: Resource, request: ListRequest): void;
 }
 
 export interface Setting {
   readonly http: Http;
-  /** The declarations, reduced to what the user may see. */
   readonly resources: readonly Resource[];
   readonly show: Toasts['show'];
   readonly region: Region;
-  /** Whether the backend may stop counting rows where a list declares it. Default: it can't. */
   readonly isBounded?: boolean | undefined;
-  /** Refine's, so that its hooks reach the kept lists. Default: one of its own. */
   readonly client?: QueryClient | undefined;
 }
 
-/** A request that no declaration answers. */
 const unsupported = (message: string): ApiError => new ApiError({ statusCode: 0, message });
 
-/** An endpoint of a declaration; those without one are called by `standard.ts`. */
 function declared<Args>(endpoint: Endpoint<Args> | undefined, place: string): Endpoint<Args> {
   if (!endpoint) throw unsupported(`${place} declares no endpoint.`);
   return endpoint;
@@ -58,7 +50,6 @@ function found(row: Row | undefined): Row {
   return row;
 }
 
-/** The record in a response, alone or in a list; undefined if there is none. */
 function findRow(resource: Resource, id: string, result: unknown): Row | undefined {
   const list = Array.isArray(result) ? result : [result];
   return readRows(resource, list)?.rows.find((row) => row.id === id);
@@ -66,29 +57,7 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
 
 const list = (names: Iterable<string>): string => [...names].join(', ') || 'none';
 
-/** Reads a request of Refine's by the declaration. */
-function queryOf(resource: Resource, request: Parameters<typeof readQuery>[1]): ListQuery {
-  try {
-    return readQuery(resource, request);
-  } catch (error) {
-    throw unsupported((error as Error).message);
-  }
-}
-
-/**
- * Maps Refine's methods to the declared endpoints and shows their toasts.
- *
- * - `getList` answers one page and a total, whichever side pages; `ListAnswer` has its further
- *   keys. Filters, sorters and pagination are Refine's. With `meta.quiet` a failure shows no toast
- *   because the caller shows it.
- * - `getOne` reads a record by the resource's own endpoint, or from the shortest list that contains
- *   it; `meta.row` is the known row, `meta.filters` are the filters chosen in the list. `getMany`
- *   reads records of a list that the backend returns whole from that list.
- * - `update` sends the action named by `meta.action` for `meta.row`, `deleteOne` the first that
- *   deletes unless `meta.action` names another, `create` the resource's form;
- *   the same command in flight is sent once. With `meta.quiet` no toast reports the outcome.
- * - `custom` sends a request that belongs to no resource, see `CallMeta`.
- */
+/** Maps Refine's methods to the declared endpoints and shows their toasts. */
 export function createData({
   http,
   resources,
@@ -113,7 +82,7 @@ export function createData({
     getList: async ({ resource: name, filters, sorters, pagination, meta }) => {
       const resource = find(name);
       const options = (meta ?? {}) as ListMeta;
-      const query = queryOf(resource, { filters, sorters, pagination, meta: options });
+      const query = readQuery(resource, { filters, sorters, pagination, meta: options });
       return asked(await lists.read(resource, query, options));
     },
 
@@ -135,8 +104,7 @@ export function createData({
       const { params, others } = splitParams(resource, filters);
       const args = { filters: others, params };
       const { result } = await http.send(listEndpoint(resource, others), args, signal);
-      const read = readRows(resource, result)?.rows.find((row) => row.id === String(id));
-      return { data: asked(found(read)) };
+      return { data: asked(found(findRow(resource, String(id), result))) };
     },
 
     getMany: async ({ resource: name, ids }) => {
@@ -162,23 +130,16 @@ export function createData({
       const row = known ?? ((await provider.getOne({ resource: name, id })).data as Row);
       const { transition } = action;
       const check = ({ result }: Answer): void => {
-        if (!transition) return;
-        const state = findRow(resource, String(id), result)?.[transition.field];
-        if (state !== undefined && state !== null && state !== transition.to) {
-          const message = translate(
-            'public.data.changed',
-            { state },
-            'The record is now {{state}}.',
-          );
-          throw new ApiError({ statusCode: 200, message });
-        }
+        const sent = transition && findRow(resource, String(id), result)?.[transition.field];
+        const state = sent ?? transition?.to;
+        if (state === transition?.to) return;
+        const message = translate('public.data.changed', { state }, 'The record is now {{state}}.');
+        throw new ApiError({ statusCode: 200, message });
       };
+      const endpoint = declared(action.endpoint, `${name}.actions.${called}`);
+      const args = { row, values: variables as Partial<Row> };
       const { message } = await sendOnce(`${name} ${id} ${called}`, () =>
-        send(
-          declared(action.endpoint, `${name}.actions.${called}`),
-          { row, values: variables as Partial<Row> },
-          { own: action, check, quiet },
-        ),
+        send(endpoint, args, { own: action, check, quiet }),
       ).finally(() => lists.drop(name));
       return {
         data: asked({ ...row, ...(transition && { [transition.field]: transition.to }) }),
@@ -227,7 +188,6 @@ export function createData({
 
   return {
     provider,
-    prime: (resource, request) =>
-      lists.prime(resource, queryOf(resource, request), request.meta?.cursor),
+    prime: (resource, request) => lists.prime(resource, readQuery(resource, request), request.meta),
   };
 }

@@ -1,6 +1,7 @@
 import { type AxiosResponse, create, isAxiosError, isCancel } from 'axios';
 import type { Endpoint } from '../schema/language/calls';
 import { valueAt } from '../schema/dot-path';
+import type { CallMeta } from '../schema/meta';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
@@ -9,7 +10,7 @@ import { readObject } from './json';
 /** The message that every success without another one has (§7). */
 export const SUCCESS = 'Success';
 
-/** The message of a refusal without one; spelt as specified (§8). */
+/** Spelt as specified (§8). */
 const refused = (): string =>
   translate('public.http.refused', 'Someting went wrong, Try agian later!');
 
@@ -25,14 +26,11 @@ const unreached = (isCommand: boolean): string =>
         'The server cannot be reached. Check your connection; nothing was lost.',
       );
 
-/** Statuses after which a retry may succeed. */
 const PASSING = new Set([0, 502, 503, 504]);
 const RETRY_AFTER_MS = [300, 1200];
 const RETRY_WITHIN_MS = 3000;
 
-/** A response without its envelope. */
 export interface Answer {
-  /** The value at the endpoint's `result` path. */
   readonly result: unknown;
   /** The server's message or the endpoint's `successMessage`; null without either. */
   readonly message: string | null;
@@ -40,20 +38,14 @@ export interface Answer {
   readonly sentAt?: number;
 }
 
-/** A request that the console makes by itself. */
-export interface Background {
-  /** Whether the backend knows the header `X-Background`. */
-  readonly header: boolean;
-}
+/** A request without user activity; its `header` keeps it from extending the session. */
+export type Background = NonNullable<CallMeta['background']>;
 
-/** Sends the declared requests. */
 export interface Http {
   /**
-   * Sends a request. A read is retried at most twice within 3 s if there was no response or a
-   * gateway failed; a command never is.
+   * A read is retried at most twice within 3 s if there was no response or a gateway failed; a
+   * command never is.
    *
-   * @param background a request without user activity: it is not sent without a session, and its
-   *   header keeps it from extending one.
    * @throws ApiError for everything except a successful envelope.
    */
   send<Args>(
@@ -67,12 +59,12 @@ export interface Http {
 const words = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** One error of the backend spells `message` differently (§3). */
+// One error of the backend spells `message` differently (§3).
 const messageOf = (envelope: ReturnType<typeof readObject>): string | null =>
   words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
 
 function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): Answer {
-  const { status: statusCode, statusText } = response;
+  const { status: statusCode, statusText, headers } = response;
   const envelope = readObject(response.data);
   const serverMessage = messageOf(envelope);
   const code = envelope?.['responseCode'] === undefined ? null : String(envelope['responseCode']);
@@ -89,7 +81,6 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     const anonymous = endpoint.anonymous ?? false;
     throw new ApiError({ statusCode, code, serverMessage, message, anonymous });
   }
-  const sentAt = Date.parse(String(response.headers['date']));
   if (!envelope || (code === null && serverMessage === null)) {
     const message = translate('public.http.unreadable', "The server's answer could not be read.");
     throw new ApiError({ statusCode, message });
@@ -100,6 +91,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     const message = reason ?? endpoint.errorMessage ?? refused();
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
+  const sentAt = Date.parse(String(headers['date']));
   return {
     result: valueAt(envelope, endpoint.result ?? 'result'),
     message: serverMessage ?? endpoint.successMessage ?? null,
@@ -107,29 +99,20 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   };
 }
 
-interface Surroundings {
-  readonly clock?: Clock;
-  /** The language of the backend's messages. Default: the browser's. */
-  readonly language?: string;
-}
-
-/**
- * @param baseUrl the backend's address without a trailing slash; empty for the page's origin.
- * @param token returns the user's current token; throws an `ApiError` if nothing may be sent.
- */
+/** @param token returns the current token; throws an `ApiError` if nothing may be sent. */
 export function createHttp(
   baseUrl: string,
   token: () => string | null,
-  { clock = systemClock, language }: Surroundings = {},
+  { clock = systemClock, language }: { readonly clock?: Clock; readonly language?: string } = {},
 ): Http {
-  // No timeout, as specified (§7). Responses are parsed here because axios would return invalid
-  // JSON as text.
   const client = create({
     baseURL: baseUrl,
     timeout: 0,
+    // axios would return invalid JSON as text.
     responseType: 'text',
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
+    ...(language !== undefined && { headers: { 'Accept-Language': language } }),
   });
 
   async function once<Args>(
@@ -148,7 +131,6 @@ export function createHttp(
         headers: {
           ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
           ...(background?.header && { 'X-Background': '1' }),
-          ...(language !== undefined && { 'Accept-Language': language }),
         },
         ...(signal && { signal }),
       });
@@ -170,19 +152,19 @@ export function createHttp(
       };
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
-      for (const wait of retries) {
+      for (let attempt = 0; ; attempt++) {
         // Outside the try: if nothing may be sent, a retry would fail the same way.
         const own = bearer();
         try {
           return await once(endpoint, args, own, signal, background);
         } catch (error) {
+          const wait = retries[attempt] ?? Infinity;
           const passing =
             error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
           if (!passing || clock.now() + wait - started > RETRY_WITHIN_MS) throw error;
+          await clock.sleep(wait, signal);
         }
-        await clock.sleep(wait, signal);
       }
-      return once(endpoint, args, bearer(), signal, background);
     },
   };
 }

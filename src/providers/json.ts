@@ -3,7 +3,6 @@ import { isExactly, plainDecimal } from '../schema/decimal';
 /** Shorter numbers are read exactly by the engine. */
 const LONG = 16;
 
-/** Digits, the decimal point, and the slash between them. */
 const isNumeric = (code: number): boolean => code >= 46 && code <= 57;
 
 /** What precedes a number in JSON; a text has its quote there. */
@@ -24,16 +23,12 @@ function hasLongNumber(text: string): boolean {
 const VALUE = /([:,[]\s*)((?=-?[\d.]{16})-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?=\s*[,\]}])/gi;
 const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.]{15,}(?:e[+-]?\d+)?/gi;
 
-/** Turns a number that would be rounded into a text of its digits. */
 const quoted = (token: string): string =>
   token.startsWith('"') || isExactly(token, Number(token))
     ? token
     : `"${plainDecimal(token) ?? token}"`;
 
-/**
- * Parses JSON like `JSON.parse`, but returns numbers of more digits than a number of the language
- * has as texts, exact to the last digit: ids and amounts must not become others.
- */
+/** Like `JSON.parse`, but a number of too many digits becomes a text, exact to the last one. */
 export function parseJson(text: string): unknown {
   if (!hasLongNumber(text)) return JSON.parse(text);
   try {
@@ -47,7 +42,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The object in a JSON text, or one that was parsed already; null for anything else. */
+/** The object in a JSON text, or one that was parsed already. */
 export function readObject(value: unknown): Readonly<Record<string, unknown>> | null {
   try {
     const parsed: unknown = typeof value === 'string' ? parseJson(value) : value;

@@ -1,49 +1,91 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
-import { listEndpoint, splitParams } from '../schema/filters';
+import { valueAt } from '../schema/dot-path';
+import { listEndpoint, splitFilters, splitParams } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
+import type { Row } from '../schema/language/fields';
+import type { PageArgs } from '../schema/language/lists';
 import type { ListAnswer } from '../schema/list-answer';
 import type { ListQuery } from '../schema/list-query';
+import { initialState, tabsOf } from '../schema/list-state';
 import type { ListMeta } from '../schema/meta';
+import { readRowsInPlace } from '../schema/read';
 import type { Region } from '../schema/region';
 import { translate } from '../schema/translate';
+import { createWholeList, type WholeList } from '../schema/whole-list';
 import { ApiError } from './api-error';
 import type { Calls } from './calls';
-import { type PageCall, pageCall, type ReadPage, readPage } from './list-call';
-import { createWholeLists } from './whole-lists';
 
-const notAList = (): string =>
-  translate('public.data.noList', 'The server sent something other than a list.');
-
-const primedKey = ({ name }: Resource, { endpoint, args }: PageCall): string =>
-  JSON.stringify([name, endpoint.path, args]);
-
-/** The lists of all resources, whichever side pages them. */
-export interface Lists {
-  /** One page; the last one if the page asked for is beyond it. */
-  read(resource: Resource, query: ListQuery, options?: ListMeta): Promise<ListAnswer>;
-  /** Requests a list ahead of the first `read` of the same query, which gets this response. */
-  prime(resource: Resource, query: ListQuery, cursor?: string): void;
-  /** Forgets the kept lists of a resource, whose records have changed. */
-  drop(resource: string): void;
+export interface ReadPage {
+  readonly data: Row[];
+  readonly total: number;
+  readonly hasMore: boolean;
+  readonly skipped: number;
 }
 
-/** @param isBounded whether the backend may stop counting rows where a list declares it. */
+/** @param cursor where the page is, if the list is read by one. */
+export function pageCall(
+  resource: Resource,
+  query: ListQuery,
+  isBounded: boolean,
+  cursor?: string,
+): { endpoint: Endpoint<PageArgs>; args: PageArgs } {
+  const { list } = resource;
+  if (list.paging === 'client') throw new Error(`${resource.name} is not paged by its backend.`);
+  const initial = initialState(resource);
+  const { params, others } = splitParams(resource, query.filters);
+  const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
+  const place = cursor ? { cursor } : {};
+  const args: PageArgs = { filters: others, params, page, pageSize, search, sort, ...place };
+  const endpoint = tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
+  if (!endpoint) throw new Error(`${resource.name} declares no endpoint of its list.`);
+  if (!isBounded || !list.bounded) return { endpoint, args };
+  return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
+}
+
+/** Reads the rows of a list response; null if it contains no list. */
+export function readPage(resource: Resource, result: unknown): ReadPage | null {
+  const { list } = resource;
+  const paged = list.paging === 'server' && result !== null && result !== undefined;
+  const found = paged ? (valueAt(result, list.rows ?? '') ?? null) : result;
+  const count = paged ? Number(valueAt(result, list.total ?? '')) : 0;
+  // A response without rows is only an empty page if it says so.
+  if (found === null && count !== 0) return null;
+  const read = readRowsInPlace(resource, found);
+  if (!read) return null;
+  const { rows, skipped } = read;
+  const total = Number.isSafeInteger(count) ? Math.max(count, rows.length) : rows.length;
+  const hasMore =
+    paged && list.bounded !== undefined && valueAt(result, list.bounded.hasMore) === true;
+  return { data: rows, total, hasMore, skipped };
+}
+
+const FORGOTTEN_AFTER_MS = 30 * 60_000;
+
+/** A list that the backend returned whole, fetched once for all who select from it. */
+interface Reading {
+  readonly whole: WholeList;
+  readonly skipped: number;
+  /** The queries it has answered. */
+  readonly answered: Set<string>;
+  handedOutAt?: number;
+}
+
+/** Below Refine's key of all pages of the list, so that `useInvalidate` reaches it. */
+const wholeKey = (name: string): string[] => ['data', 'default', name, 'list', 'whole'];
+
+const primedKey = ({ name }: Resource, query: ListQuery, { countAll, cursor }: ListMeta) =>
+  JSON.stringify([name, query, countAll === true, cursor || null]);
+
+/** The lists of all resources, whichever side pages them. */
 export function createLists(
   { send }: Calls,
   client: QueryClient,
   region: Region,
   isBounded: boolean,
-): Lists {
+) {
   const primed = new Map<string, Promise<ReadPage>>();
-  const wholeLists = createWholeLists(client, region, async (resource, served, signal) => {
-    const { params, others } = splitParams(resource, served);
-    const args = { filters: others, params };
-    const page = await readRows(resource, listEndpoint(resource, others), args, { signal });
-    return { rows: page.data, skipped: page.skipped };
-  });
 
-  /** Sends a request for rows; an answer that is no list is a failure like any other. */
   async function readRows<Args>(
     resource: Resource,
     endpoint: Endpoint<Args>,
@@ -53,11 +95,70 @@ export function createLists(
     let rows: ReadPage | null = null;
     const check = ({ result }: { readonly result: unknown }): void => {
       rows = readPage(resource, result);
-      if (!rows) throw new ApiError({ statusCode: 200, message: notAList() });
+      if (rows) return;
+      const message = translate(
+        'public.data.noList',
+        'The server sent something other than a list.',
+      );
+      throw new ApiError({ statusCode: 200, message });
     };
     await send(endpoint, args, { signal, quiet, check });
     // `check` has thrown otherwise.
     return rows as unknown as ReadPage;
+  }
+
+  function wholeOptions(resource: Resource, query: ListQuery) {
+    const { served } = splitFilters(resource, query.filters);
+    const { params, others } = splitParams(resource, served);
+    const args = { filters: others, params };
+    return {
+      queryKey: [...wholeKey(resource.name), JSON.stringify(served)],
+      queryFn: async ({ signal }) => {
+        const endpoint = listEndpoint(resource, others);
+        const { data, skipped } = await readRows(resource, endpoint, args, { signal });
+        const whole = createWholeList(resource, data, region, served);
+        return { whole, skipped, answered: new Set<string>() };
+      },
+      staleTime: Infinity,
+      gcTime: FORGOTTEN_AFTER_MS,
+      retry: false,
+      networkMode: 'always',
+      structuralSharing: false,
+    } satisfies FetchQueryOptions<Reading>;
+  }
+
+  async function readWhole(
+    resource: Resource,
+    query: ListQuery,
+    { signal }: ListMeta,
+  ): Promise<ListAnswer> {
+    const options = wholeOptions(resource, query);
+    const { queryKey } = options;
+    const asked = JSON.stringify(query);
+    // A hook that repeats a query wants to know what has changed.
+    if (client.getQueryData<Reading>(queryKey)?.answered.has(asked)) {
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+    }
+    // React Query cancels a request once its last observer has left.
+    const observer = new QueryObserver<Reading>(client, { ...options, enabled: false });
+    const leave = observer.subscribe(() => undefined);
+    signal?.addEventListener('abort', leave);
+    try {
+      const reading = await client.fetchQuery<Reading>(options);
+      reading.answered.add(asked);
+      const readAt = (reading.handedOutAt ??= Date.now());
+      const { whole, skipped } = reading;
+      return { ...whole.page(query), skipped, hasMore: false, readAt, whole };
+    } finally {
+      leave();
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  function requestPage(resource: Resource, query: ListQuery, options: ListMeta) {
+    const { countAll = false, cursor } = options;
+    const { endpoint, args } = pageCall(resource, query, isBounded && !countAll, cursor);
+    return readRows(resource, endpoint, args, options);
   }
 
   async function readServed(
@@ -65,37 +166,38 @@ export function createLists(
     query: ListQuery,
     options: ListMeta,
   ): Promise<ListAnswer> {
-    const call = pageCall(resource, query, isBounded && !options.countAll, options.cursor);
-    const key = primedKey(resource, call);
+    const key = primedKey(resource, query, options);
     const ahead = primed.get(key);
     primed.delete(key);
-    const answer = await (ahead ?? readRows(resource, call.endpoint, call.args, options));
-    const last = Math.max(1, Math.ceil(answer.total / call.args.pageSize));
+    const answer = await (ahead ?? requestPage(resource, query, options));
+    const { pageSize = answer.total } = query;
+    const last = Math.max(1, Math.ceil(answer.total / pageSize));
     const isBeyond = query.page > last && answer.data.length === 0 && answer.skipped === 0;
     if (isBeyond && !options.countAll)
       return readServed(resource, { ...query, page: last }, { ...options, cursor: '' });
     // The last page holds what the pages before it leave over.
-    const left = answer.total - (query.page - 1) * call.args.pageSize;
+    const left = answer.total - (query.page - 1) * pageSize;
     const data = options.cursor === 'last' ? answer.data.slice(-left) : answer.data;
     return { ...answer, data, page: query.page, readAt: Date.now() };
   }
 
   return {
-    async read(resource, query, options = {}) {
-      if (resource.list.paging === 'server') return readServed(resource, query, options);
-      const reading = await wholeLists.read(resource, query, options.signal);
-      const { whole, skipped, handedOutAt } = reading;
-      const readAt = handedOutAt ?? Date.now();
-      return { ...whole.page(query), skipped, hasMore: false, readAt, whole };
-    },
-    prime(resource, query, cursor) {
-      if (resource.list.paging === 'client') return wholeLists.prime(resource, query);
-      const call = pageCall(resource, query, isBounded, cursor);
-      const answer = readRows(resource, call.endpoint, call.args, {});
+    read: (resource: Resource, query: ListQuery, options: ListMeta = {}): Promise<ListAnswer> =>
+      resource.list.paging === 'server'
+        ? readServed(resource, query, options)
+        : readWhole(resource, query, options),
+    /** Requests a list before the first `read` of the same query, which gets this response. */
+    prime(resource: Resource, query: ListQuery, options: ListMeta = {}): void {
+      if (resource.list.paging === 'client') {
+        void client.prefetchQuery<Reading>(wholeOptions(resource, query));
+        return;
+      }
+      const answer = requestPage(resource, query, options);
       // The screen that takes the answer handles the failure; until then it is no unhandled error.
       answer.catch(() => undefined);
-      primed.set(primedKey(resource, call), answer);
+      primed.set(primedKey(resource, query, options), answer);
     },
-    drop: wholeLists.drop,
+    /** Forgets the kept lists of a resource, whose records have changed. */
+    drop: (name: string) => client.removeQueries({ queryKey: wholeKey(name) }),
   };
 }

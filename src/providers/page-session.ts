@@ -4,37 +4,23 @@ import { endSession, readSession, type Session } from './session';
 
 /** How a session ends without an answer to a request of a screen. */
 export type Ending = 'signed out' | 'expired';
-/** A change of a session that the other tabs of the browser follow. */
 export type Turn = Ending | 'renewed';
 
-const CHANNEL = 'session';
 /** Timers are delayed on a sleeping machine and overflow after 25 days: check every minute. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** The other tabs of this browser. */
-export interface OtherTabs {
-  /** Notifies the other tabs of a change of the shared session. */
-  tell(turn: Turn): void;
-  /** Calls back when another tab notifies. */
-  listen(heard: (turn: Turn) => void): void;
-}
-
-export function openOtherTabs(): OtherTabs {
-  const channel = new BroadcastChannel(CHANNEL);
+/** The other tabs of this browser, which are told of changes of the shared session. */
+export function openOtherTabs() {
+  const channel = new BroadcastChannel('session');
   return {
-    tell: (turn) => channel.postMessage(turn),
-    listen(heard) {
+    tell: (turn: Turn): void => channel.postMessage(turn),
+    listen(heard: (turn: Turn) => void): void {
       channel.addEventListener('message', ({ data }: MessageEvent<Turn>) => heard(data));
     },
   };
 }
 
-/**
- * Calls back when a session expires, even without any activity.
- *
- * @param expiresAt milliseconds since 1970.
- * @returns stops watching.
- */
+/** Calls back when a session expires; returns a function that stops watching. */
 export function watchExpiry(expiresAt: number, expired: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = (): void => {
@@ -46,46 +32,15 @@ export function watchExpiry(expiresAt: number, expired: () => void): () => void 
   return () => clearTimeout(timer);
 }
 
-/**
- * The session with which a page was opened. The cookies belong to all tabs and may change at any
- * time; a page acts for its own user only, and shows another session after a reload.
- */
-export interface PageSession {
-  /** Null if the page was opened signed out, and after its session has ended. */
-  current(): Session | null;
-  /** Calls back when the session is renewed or ends; returns a function that unsubscribes. */
-  subscribe(listener: () => void): () => void;
-  /**
-   * The token for a request; null if the cookies have been removed.
-   *
-   * @throws ApiError after the session's end, and if somebody else has signed in meanwhile.
-   */
-  token(): string | null;
-  /** Whether the cookies hold a session of another user. */
-  isTakenOver(): boolean;
-  /** Whether the cookies hold another session, of whatever user. */
-  isReplaced(): boolean;
-  /** Takes over this user's renewed session from the cookies; null if they hold none. */
-  join(): Session | null;
-  /** Removes the token and the user. */
-  end(): void;
-  /**
-   * Reports an ending that no request of a screen has noticed. Returns false if nobody listens.
-   */
-  report(ending: Ending): boolean;
-  listen(listener: (ending: Ending) => void): () => void;
-  /** Reloads the page, once, however often it is called. */
-  reload(path?: string): void;
-  isReloading(): boolean;
-}
-
 function add<T>(set: Set<T>, one: T): () => void {
   set.add(one);
   return () => set.delete(one);
 }
 
-/** @param load loads a path, by default the current one, from the server. */
-export function openPageSession(load: (path?: string) => void): PageSession {
+export type PageSession = ReturnType<typeof openPageSession>;
+
+/** The session with which a page was opened; other tabs may change the shared cookies at any time. */
+export function openPageSession(load: (path?: string) => void) {
   let current = readSession();
   let isReloading = false;
   const subscribers = new Set<() => void>();
@@ -96,15 +51,27 @@ export function openPageSession(load: (path?: string) => void): PageSession {
     for (const changed of subscribers) changed();
   }
 
-  const page: PageSession = {
+  function reload(path?: string): void {
+    if (!isReloading) load(path);
+    isReloading = true;
+  }
+
+  /** Whether the cookies hold a session of another user. */
+  function isTakenOver(): boolean {
+    const now = readSession();
+    return now !== null && current !== null && now.user.id !== current.user.id;
+  }
+
+  return {
     current: () => current,
-    subscribe: (listener) => add(subscribers, listener),
-    token() {
+    subscribe: (listener: () => void) => add(subscribers, listener),
+    /** @throws ApiError after the session's end, and if somebody else has signed in meanwhile. */
+    token(): string | null {
       if (!current) {
         throw new ApiError({ statusCode: 0, message: '', cancelled: true });
       }
-      if (page.isTakenOver()) {
-        page.reload();
+      if (isTakenOver()) {
+        reload();
         const message = translate(
           'public.session.replaced',
           'Somebody else has signed in. Nothing was sent.',
@@ -113,33 +80,28 @@ export function openPageSession(load: (path?: string) => void): PageSession {
       }
       return readSession()?.token ?? null;
     },
-    isTakenOver() {
-      const now = readSession();
-      return now !== null && current !== null && now.user.id !== current.user.id;
-    },
-    isReplaced() {
+    isTakenOver,
+    /** Whether the cookies hold another session, of whatever user. */
+    isReplaced(): boolean {
       const now = readSession();
       return now !== null && now.token !== current?.token;
     },
-    join() {
+    join(): Session | null {
       const now = readSession();
       if (now) become(now);
       return now;
     },
-    end() {
+    end(): void {
       endSession();
       become(null);
     },
-    report(ending) {
+    /** Returns false if nobody listens. */
+    report(ending: Ending): boolean {
       for (const heard of listeners) heard(ending);
       return listeners.size > 0;
     },
-    listen: (listener) => add(listeners, listener),
-    reload(path) {
-      if (!isReloading) load(path);
-      isReloading = true;
-    },
+    listen: (listener: (ending: Ending) => void) => add(listeners, listener),
+    reload,
     isReloading: () => isReloading,
   };
-  return page;
 }

@@ -9,14 +9,7 @@ const PER_PAGE = 20;
 const FRAMES = 8;
 
 /** Error types of the browser; messages of other errors may contain personal data. */
-const OF_THE_BROWSER = new Set([
-  'TypeError',
-  'RangeError',
-  'ReferenceError',
-  'SyntaxError',
-  'EvalError',
-  'URIError',
-]);
+const OF_THE_BROWSER = /^(?:Type|Range|Reference|Syntax|Eval|URI)Error$/;
 
 /** Removes values from a message: quoted texts, numbers, addresses and tokens. */
 const withoutValues = (text: string): string =>
@@ -28,41 +21,28 @@ const withoutValues = (text: string): string =>
     .replaceAll(/\d+/g, '#')
     .slice(0, 200);
 
-/** The stack frames in the console's own files. */
 const framesOf = (stack = ''): string[] =>
   [...stack.matchAll(/\/assets\/([\w.-]+\.js):(\d+):(\d+)/g)]
     .slice(0, FRAMES)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 
-/** An error without personal data. */
 export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
   if (!(error instanceof Error)) return { message: typeof error, frames: [] };
   const { name, message, stack } = error;
   const kind = /^\w{1,40}$/.test(name) ? name : 'Error';
   const minified = /^Minified React error #\d+/.exec(message)?.[0];
-  const said = OF_THE_BROWSER.has(kind) ? withoutValues(message) : minified;
+  const said = OF_THE_BROWSER.test(kind) ? withoutValues(message) : minified;
   return { message: said ? `${kind}: ${said}` : kind, frames: framesOf(stack) };
 }
 
-/** Reports errors on a page to the backend. */
-export interface Problems {
-  /** Reports an error while rendering. */
-  render(error: unknown): void;
-  stop(): void;
-}
+export type Problems = ReturnType<typeof watchProblems>;
 
-/**
- * Reports uncaught errors and violations of the content security policy to a backend that knows the
- * call; each once, and only a few.
- *
- * @param reportProblem the product's call.
- * @param routeOf the declared route of a path, which contains no personal data.
- */
+/** Reports errors and violations of the content security policy, each once, and only a few. */
 export function watchProblems(
   http: Http,
   reportProblem: Command<Problem>,
   routeOf: (path: string) => string,
-): Problems {
+) {
   const told = new Set<string>();
   let minute = { of: 0, count: 0 };
 
@@ -90,7 +70,6 @@ export function watchProblems(
   document.addEventListener(
     'securitypolicyviolation',
     ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }) => {
-      // Only the origin of a URL; otherwise a keyword such as 'inline'.
       const what = URL.canParse(blockedURI) ? new URL(blockedURI).host : blockedURI;
       const message = `${effectiveDirective}: ${what}`.slice(0, 200);
       tell('policy', { message, frames: framesOf(`${sourceFile}:${lineNumber}:${columnNumber}`) });
@@ -98,7 +77,7 @@ export function watchProblems(
     { signal },
   );
   return {
-    render: (error) => tell('render', describe(error)),
+    render: (error: unknown) => tell('render', describe(error)),
     stop: () => watch.abort(),
   };
 }

@@ -8,32 +8,28 @@ interface ReturnPath {
   readonly left: number;
 }
 
-export function keepReturnPath(path: string, email: string): void {
+/** Without storage there is no way back to offer. */
+function tryStorage<T>(act: (storage: Storage) => T): T | null {
   try {
-    const kept: ReturnPath = { path, email, left: Date.now() };
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage there is no way back to offer.
-  }
-}
-
-export function forgetReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage nothing was kept.
-  }
-}
-
-/** The path and query that this user left; null for other users and after half an hour. */
-export function readReturnPath(email: string): string | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as ReturnPath | null;
-    if (!kept) return null;
-    if (kept.email === email && Date.now() - kept.left < KEPT_FOR_MS) return kept.path;
+    return act(sessionStorage);
   } catch {
     return null;
   }
-  forgetReturnPath();
+}
+
+export function keepReturnPath(path: string, email: string): void {
+  const kept: ReturnPath = { path, email, left: Date.now() };
+  tryStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+}
+
+export const forgetReturnPath = (): void => void tryStorage((storage) => storage.removeItem(KEY));
+
+/** Null for other users and after half an hour. */
+export function readReturnPath(email: string): string | null {
+  const kept = tryStorage(
+    (storage) => JSON.parse(storage.getItem(KEY) ?? 'null') as ReturnPath | null,
+  );
+  if (kept?.email === email && Date.now() - kept.left < KEPT_FOR_MS) return kept.path;
+  if (kept) forgetReturnPath();
   return null;
 }

@@ -4,17 +4,16 @@ import type { Identity } from '../schema/permissions';
 import { translate } from '../schema/translate';
 import { readObject } from './json';
 
-/** The names and lifetime of the cookies (§7, §9). */
+// The names and the lifetime of the cookies are specified (§7, §9).
 const TOKEN = 'token';
 const USER = 'user';
 const DAYS = 7;
 
-/** The cookie that says how far this computer's clock is ahead of the server's, where that matters. */
+/** Says how far this computer's clock is ahead of the server's, where that matters. */
 const CLOCK = 'clock';
 const CLOCKS_DIFFER_MS = 60_000;
 const clockError = (): number => Number(Cookies.get(CLOCK)) || 0;
 
-/** Why a session could not be kept. */
 const withoutCookies = (): string =>
   translate(
     'public.session.cookies',
@@ -31,11 +30,9 @@ const ended = (): string =>
     "By this computer's clock your session has ended already. Set the clock and sign in again.",
   );
 
-/** The session of a signed-in user. */
 export interface Session {
   readonly token: string;
   readonly user: Identity;
-  /** When the token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
@@ -44,7 +41,6 @@ type Profile = NonNullable<ReturnType<typeof readObject>>;
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The names in a list of the profile; null without such a list. */
 function names(value: unknown): readonly string[] | null {
   if (value === undefined || value === null) return null;
   return Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
@@ -61,14 +57,12 @@ const identity = (profile: Profile): Identity => ({
 });
 
 interface Decoded {
-  /** By the server's clock, as `issuedAt`. */
   readonly expiresAt: number;
   readonly issuedAt: number | null;
-  /** The same object for the same token. */
   readonly user: Identity | null;
 }
 
-/** The last decoded token: every request reads it, and it rarely changes. */
+/** Every request reads the token, and it rarely changes. */
 let last: { token: string; decoded: Decoded | null } | undefined;
 
 function read(token: string): Decoded | null {
@@ -83,7 +77,6 @@ function read(token: string): Decoded | null {
   }
 }
 
-/** Decodes a token; null if it is invalid or has no expiry. */
 function decode(token: string): Decoded | null {
   if (last?.token !== token) last = { token, decoded: read(token) };
   return last.decoded;
@@ -107,10 +100,7 @@ const userText = ({ id, name, role, email, phone }: Identity): string =>
 
 const writeUser = (user: Identity): void => void Cookies.set(USER, userText(user), attributes());
 
-/**
- * The session in the cookies. A malformed or expired token counts as signed out; a missing or
- * unreadable `user` cookie is restored from the token.
- */
+/** The session in the cookies. A missing or unreadable `user` cookie is restored from the token. */
 export function readSession(): Session | null {
   const token = Cookies.get(TOKEN);
   const decoded = token ? decode(token) : null;
@@ -123,7 +113,6 @@ export function readSession(): Session | null {
   return { token, user: user ?? identity(stored ?? {}), expiresAt };
 }
 
-/** How far this computer's clock is ahead; 0 if nobody knows, or if that makes no sense for a token. */
 function measureClock({ expiresAt, issuedAt }: Decoded, serverTime: number | undefined): number {
   const now = Date.now();
   const time = serverTime ?? (expiresAt > now ? null : issuedAt);
@@ -131,13 +120,7 @@ function measureClock({ expiresAt, issuedAt }: Decoded, serverTime: number | und
   return Math.abs(ahead) > CLOCKS_DIFFER_MS && expiresAt + ahead > now ? ahead : 0;
 }
 
-/**
- * Stores a token signed by the server; a session that can't be kept leaves nothing behind, and the
- * one before as it was.
- *
- * @param serverTime when the server sent it, in milliseconds since 1970.
- * @returns null if it is kept, otherwise why not; an empty text if it is no valid token.
- */
+/** Returns why a token is not kept, an empty text if it is invalid; a failure changes nothing. */
 export function startSession(token: unknown, serverTime?: number): string | null {
   const decoded = typeof token === 'string' ? decode(token) : null;
   if (typeof token !== 'string' || !decoded) return '';
@@ -161,7 +144,6 @@ const COOKIE_LIMIT = 3900;
 
 const fits = (text: string): boolean => encodeURIComponent(text).length <= COOKIE_LIMIT;
 
-/** Removes the token and the user, and what is known of the clock. */
 export function endSession(): void {
   for (const name of [TOKEN, USER, CLOCK]) {
     if (Cookies.get(name) !== undefined) Cookies.remove(name, { path: '/' });

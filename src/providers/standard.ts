@@ -7,20 +7,17 @@ import type {
   HttpError,
 } from '@refinedev/core';
 import { calendarDay, writeDay } from '../schema/calendar-day';
-import { readDayRange } from '../schema/day-range';
 import { columnsOf } from '../schema/defaults';
 import type { Resource } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
-import { chosenValues } from '../schema/filters';
 import { columnFields, columnKey } from '../schema/format';
 import { inputsOf } from '../schema/inputs';
 import { kindOf } from '../schema/kinds/kinds';
 import type { Action } from '../schema/language/actions';
 import type { Endpoint } from '../schema/language/calls';
 import type { Field, Row } from '../schema/language/fields';
-import type { Filter, List, ListArgs, PageArgs } from '../schema/language/lists';
-import { SEARCH } from '../schema/list-request';
-import { readNumberRange } from '../schema/number-range';
+import type { List, ListArgs, PageArgs } from '../schema/language/lists';
+import { filtersRequest, type ListFilter, SEARCH } from '../schema/list-request';
 import { toEpoch } from '../schema/time';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
@@ -28,8 +25,14 @@ import { createData, type Data, type Setting as DataSetting } from './data';
 import type { Answer, Http } from './http';
 
 interface Setting extends Omit<DataSetting, 'http' | 'isBounded'> {
-  /** Any data provider with Refine's standard methods. */
   readonly provider: DataProvider;
+}
+
+type Run<Args> = (args: Args) => Promise<Partial<Answer>>;
+
+interface Change {
+  readonly row: Row;
+  readonly values: Partial<Row>;
 }
 
 /** A value of a URL or a form as a record has it. */
@@ -40,45 +43,33 @@ function recordValue(field: Field | undefined, text: string): string | number | 
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-const gte = (field: string, value: unknown): CrudFilter => ({ field, operator: 'gte', value });
-const lte = (field: string, value: unknown): CrudFilter => ({ field, operator: 'lte', value });
-
-/** Both ends of a range of days, for timestamps as moments. */
-function daysFilter(field: string, text: string, isMoment: boolean, zone: string): CrudFilter[] {
-  const { from, to } = readDayRange(text);
-  if (!isMoment) return [...(from ? [gte(field, from)] : []), ...(to ? [lte(field, to)] : [])];
-  const start = (day: string) => toEpoch(`${day}T00:00:00`, zone) ?? 0;
-  const end = (day: string) => start(writeDay(calendarDay(day).add(1, 'day'))) - 1;
-  return [
-    ...(from ? [gte(field, new Date(start(from)).toISOString())] : []),
-    ...(to ? [lte(field, new Date(end(to)).toISOString())] : []),
-  ];
+function momentOf(day: string, end: 'from' | 'to', zone: string): string {
+  const start = (one: string) => toEpoch(`${one}T00:00:00`, zone) ?? 0;
+  const next = writeDay(calendarDay(day).add(1, 'day'));
+  return new Date(end === 'from' ? start(day) : start(next) - 1).toISOString();
 }
 
-/** The conditions of one chosen filter or param, in the operators of Refine. */
-function conditionsOf(
-  declared: Filter | undefined,
-  field: Field | undefined,
-  name: string,
-  text: string,
-  zone: string,
-): CrudFilter[] {
-  switch (declared?.kind) {
-    case 'days':
-      return daysFilter(name, text, field?.kind === 'datetime', zone);
-    case 'range': {
-      const { from, to } = readNumberRange(text);
-      return [...(from === null ? [] : [gte(name, from)]), ...(to === null ? [] : [lte(name, to)])];
+/** A filter in operators that every provider knows, with values as records have them. */
+function asSent({ fields }: Resource, filter: ListFilter, zone: string): CrudFilter[] {
+  if (!('field' in filter)) return [];
+  const { field, operator } = filter;
+  const declared = fields[field];
+  switch (filter.operator) {
+    case 'between': {
+      const end = (at: 'from' | 'to', value: string | number | null): CrudFilter[] => {
+        if (value === null) return [];
+        const isMoment = declared?.kind === 'datetime';
+        const limit = isMoment ? momentOf(String(value), at, zone) : value;
+        return [{ field, operator: at === 'from' ? 'gte' : 'lte', value: limit }];
+      };
+      return [...end('from', filter.value[0]), ...end('to', filter.value[1])];
     }
-    case 'text':
-      return [{ field: name, operator: 'contains', value: text }];
-    default: {
-      if (!declared || !('many' in declared)) {
-        return [{ field: name, operator: 'eq', value: recordValue(field, text) }];
-      }
-      const values = chosenValues(declared, text).map((one) => recordValue(field, one));
-      return [{ field: name, operator: 'in', value: values }];
-    }
+    case 'in':
+      return [{ field, operator, value: filter.value.map((one) => recordValue(declared, one)) }];
+    case 'contains':
+      return [{ field, operator, value: filter.value }];
+    default:
+      return [{ field, operator, value: recordValue(declared, filter.value) }];
   }
 }
 
@@ -90,161 +81,113 @@ function searchFilter({ search }: List, text: string): CrudFilter {
   return parts.length === 1 && parts[0] ? parts[0] : { operator: 'or', value: parts };
 }
 
-function filtersOf(
-  { list, fields, filters = {}, params = {} }: Resource,
-  args: ListArgs & Partial<PageArgs>,
-  zone: string,
-): CrudFilter[] {
-  const chosen = { ...args.filters, ...args.params };
-  return [
-    ...Object.entries(chosen).flatMap(([name, text]) =>
-      // A param of text is one value.
-      conditionsOf(
-        filters[name] ?? (params[name]?.kind === 'days' ? { kind: 'days' } : undefined),
-        fields[name],
-        name,
-        text,
-        zone,
-      ),
-    ),
-    ...(args.search ? [searchFilter(list, args.search)] : []),
-  ];
-}
-
 function sortersOf(resource: Resource, { column, order }: PageArgs['sort']): CrudSorting {
   const sorted = columnsOf(resource).find((one) => columnKey(one) === column) ?? column;
-  return columnFields(sorted)
-    .slice(0, 1)
-    .map((field) => ({ field, order }));
+  const [field = column] = columnFields(sorted);
+  return [{ field, order }];
 }
 
 /** What an action without an endpoint changes; an input that was emptied is sent as null. */
-function changesOf({ fields }: Resource, action: Action) {
+function changesOf({ fields }: Resource, action: Action, values: Partial<Row>): object {
   const { prefill, transition } = action;
   const emptied = prefill ? inputsOf(action).map(({ field }) => [field, null]) : [];
-  return (values: Partial<Row>): object => ({
+  return {
     ...Object.fromEntries(emptied),
     ...values,
     ...(transition && {
       [transition.field]: recordValue(fields[transition.field], transition.to),
     }),
-  });
+  };
 }
 
-/** Any provider's failure, with the server's message and its errors by field, if there are any. */
 function failureOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { statusCode, message, errors, response } = (error ?? {}) as Partial<HttpError>;
+  const unanswered = translate(
+    'public.standard.unanswered',
+    'The server did not respond. Check your connection, and try again.',
+  );
   const failure = new ApiError({
     statusCode: Number(statusCode) || 0,
-    message:
-      message ??
-      translate(
-        'public.standard.unanswered',
-        'The server did not respond. Check your connection, and try again.',
-      ),
+    message: message ?? unanswered,
     serverMessage: message ?? null,
   });
   // Refine's own key; providers over axios leave it in the response.
   return Object.assign(failure, { errors: errors ?? response?.data?.errors });
 }
 
-/**
- * Refine's data provider for resources that declare no endpoints: it calls the standard methods of
- * another one, with Refine's filters, sorters and pagination. Everything else is as in `createData`.
- */
+/** A data provider by the standard methods of another one, for resources without endpoints. */
 export function createStandardData({ provider, resources, region, ...setting }: Setting): Data {
-  const runs = new Map<unknown, (args: never) => Promise<Partial<Answer>>>();
-  const zone = region.timeZone;
+  const runs = new Map<unknown, Run<never>>();
 
-  /** An endpoint that is carried out by the provider. */
-  function call<Args>(
-    name: string,
-    kind: 'read' | 'command',
-    run: (args: Args) => Promise<Partial<Answer>>,
-  ): Endpoint<Args> {
-    const endpoint: Endpoint<Args> =
-      kind === 'read' ? { method: 'GET', path: name } : { method: 'POST', kind, path: name };
+  function call<Args>(kind: 'read' | 'command', path: string, run: Run<Args>): Endpoint<Args> {
+    const endpoint: Endpoint<Args> = { method: 'POST', kind, path };
     runs.set(endpoint, run);
     return endpoint;
   }
 
   function withEndpoints(resource: Resource): Resource {
     const { name, singular, list, get, create, actions = {} } = resource;
-    const getList = async (args: ListArgs & Partial<PageArgs>): Promise<Partial<Answer>> => {
-      const { page = 1, pageSize = 10, sort } = args;
-      const isPaged = list.paging === 'server';
+    const isPaged = list.paging === 'server';
+
+    const getList: Run<ListArgs & Partial<PageArgs>> = async (args) => {
+      const { page = 1, pageSize = 10, sort, search, filters, params } = args;
+      const chosen = filtersRequest(resource, { ...filters, ...params });
       const { data, total } = await provider.getList({
         resource: name,
-        filters: filtersOf(resource, args, zone),
+        filters: [
+          ...chosen.flatMap((filter) => asSent(resource, filter, region.timeZone)),
+          ...(search ? [searchFilter(list, search)] : []),
+        ],
         sorters: sort ? sortersOf(resource, sort) : [],
         pagination: isPaged ? { mode: 'server', currentPage: page, pageSize } : { mode: 'off' },
       });
       const rows = data.map((record) => ({ ...record }));
       return { result: isPaged ? { rows, total } : rows };
     };
-    const getOne = async ({ id }: { readonly id: string }) => ({
+    const getOne: Run<{ readonly id: string }> = async ({ id }) => ({
       result: (await provider.getOne({ resource: name, id })).data,
     });
+    const createOne: Run<Pick<Change, 'values'>> = async ({ values }) => {
+      await provider.create({ resource: name, variables: values });
+      return {
+        message: translate('public.standard.created', { singular }, '{{singular}} created.'),
+      };
+    };
+    const deleteOne: Run<Change> = async ({ row }) => {
+      await provider.deleteOne({ resource: name, id: row.id ?? '' });
+      return {
+        message: translate('public.standard.deleted', { singular }, '{{singular}} deleted.'),
+      };
+    };
+    const updateBy =
+      (action: Action): Run<Change> =>
+      async ({ row, values }) => {
+        const variables = changesOf(resource, action, values);
+        await provider.update({ resource: name, id: row.id ?? '', variables });
+        return {
+          message: translate('public.standard.changed', { singular }, '{{singular}} changed.'),
+        };
+      };
+
     const standard = list.endpoint === undefined && {
       list: {
         ...list,
-        endpoint: call(name, 'read', getList),
-        ...(list.paging === 'server' && { rows: 'rows', total: 'total' }),
+        endpoint: call('read', name, getList),
+        ...(isPaged && { rows: 'rows', total: 'total' }),
       } as List,
-      get: get ?? call(name, 'read', getOne),
+      get: get ?? call('read', name, getOne),
     };
     return {
       ...resource,
       ...standard,
       ...(create && {
-        create: {
-          ...create,
-          endpoint:
-            create.endpoint ??
-            call<{ readonly values: Partial<Row> }>(name, 'command', async ({ values }) => {
-              await provider.create({ resource: name, variables: values });
-              return {
-                message: translate(
-                  'public.standard.created',
-                  { singular },
-                  '{{singular}} created.',
-                ),
-              };
-            }),
-        },
+        create: { ...create, endpoint: create.endpoint ?? call('command', name, createOne) },
       }),
       actions: Object.fromEntries(
         Object.entries(actions).map(([key, action]) => {
-          const changes = changesOf(resource, action);
-          const endpoint =
-            action.endpoint ??
-            call<{ readonly row: Row; readonly values: Partial<Row> }>(
-              name,
-              'command',
-              async ({ row, values }) => {
-                const id = row.id ?? '';
-                if (action.deletes) {
-                  await provider.deleteOne({ resource: name, id });
-                  return {
-                    message: translate(
-                      'public.standard.deleted',
-                      { singular },
-                      '{{singular}} deleted.',
-                    ),
-                  };
-                }
-                await provider.update({ resource: name, id, variables: changes(values) });
-                return {
-                  message: translate(
-                    'public.standard.changed',
-                    { singular },
-                    '{{singular}} changed.',
-                  ),
-                };
-              },
-            );
-          return [key, { ...action, endpoint }];
+          const run = action.deletes ? deleteOne : updateBy(action);
+          return [key, { ...action, endpoint: action.endpoint ?? call('command', name, run) }];
         }),
       ),
     };

@@ -1,4 +1,4 @@
-import { type BaseRecord, useUpdate } from '@refinedev/core';
+import { type BaseRecord, useCreate, useForm, useUpdate } from '@refinedev/core';
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../../src/providers/data.ts';
@@ -109,5 +109,33 @@ describe('hooks that change records', () => {
     await update.until(({ mutation }) => expect(mutation.isSuccess).toBe(true));
     expect(wire.received(DECISION).at(-1)?.query).toBe('refundId=12&newStatus=Approved');
     expect(update.now.mutation.data?.data).toMatchObject({ amount: 5, refundStatus: 'Approved' });
+  });
+
+  it('useCreate sends the form that the resource declares', async () => {
+    wire.on('/Auth/RegisterUser', envelope(null));
+    const create = use(() => useCreate());
+    const values = { userName: 'Ama', email: 'ama@nra.example' };
+    act(() => create.now.mutate({ resource: 'users', values }));
+    await create.until(({ mutation }) => expect(mutation.isSuccess).toBe(true));
+    expect(JSON.parse(wire.received('/Auth/RegisterUser').at(-1)?.body ?? '')).toEqual(values);
+  });
+
+  it('useForm begins with the record and sends the action that meta names', async () => {
+    wire.on('/Auth/GetUserById', envelope({ userID: 7, userName: 'Ama' }));
+    wire.on('/Auth/UpdateUser', envelope(null));
+    const form = use(() =>
+      useForm({
+        resource: 'users',
+        action: 'edit',
+        id: '7',
+        redirect: false,
+        mutationMode: 'pessimistic',
+        mutationMeta: { action: 'edit' },
+      }),
+    );
+    await form.until(({ query }) => expect(query?.data?.data).toMatchObject({ userName: 'Ama' }));
+    await act(() => form.now.onFinish({ userName: 'Esi' }));
+    const sent = JSON.parse(wire.received('/Auth/UpdateUser').at(-1)?.body ?? '');
+    expect(sent).toEqual({ userId: 7, userName: 'Esi' });
   });
 });

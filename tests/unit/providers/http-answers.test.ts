@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toastOf } from '../../../src/providers/announce';
+import { toastOf } from '../../../src/providers/calls';
 import { createHttp } from '../../../src/providers/http';
 import type { Endpoint } from '../../../src/schema/language/calls';
 import { envelope, type Reply, openWire } from '../../kit/wire';

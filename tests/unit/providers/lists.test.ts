@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCall, type ReadPage, readPage } from '../../../src/providers/list-call';
+import { pageCall, type ReadPage, readPage } from '../../../src/providers/lists';
 import { readQuery } from '../../../src/schema/list-query';
 import { receipts } from '../schema/paged-sample';
 import { permits } from '../schema/sample';

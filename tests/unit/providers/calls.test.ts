@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toastOf } from '../../../src/providers/announce';
+import { toastOf } from '../../../src/providers/calls';
 import { ApiError } from '../../../src/providers/api-error';
 import type { Endpoint } from '../../../src/schema/language/calls';
 
