@@ -4,8 +4,12 @@ import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { antdLocale } from './languages';
 import './print.css';
 import { DeclarationCheck } from './pages/errors/DeclarationCheck';
+import { icons } from './pages/layout/icons';
 import { Layout } from './pages/layout/Layout';
+import { ScreensContext } from './pages/layout/screens';
+import { ScreenPage } from './pages/ScreenPage';
 import { product } from './product';
+import { screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { PAPER, PHONE, useMedia } from './ui/media';
@@ -86,13 +90,18 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
 }
 
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
-export function Console(props: ComponentProps<typeof Layout>) {
+export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   const chosen = useSyncExternalStore(subscribeTheme, currentTheme);
   const isPrinted = useMedia(PAPER);
   // On paper it is always dark on light.
   const dark = chosen === 'dark' && !isPrinted;
   const isPhone = useMedia(PHONE);
   const locale = antdLocale();
+  // Here, because the language of the labels is set after this module has run.
+  const shown = useMemo(
+    () => screens.map((screen) => ({ ...screen, icon: icons[screen.icon] })),
+    [],
+  );
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);
   return (
     <ConfigProvider
@@ -103,7 +112,9 @@ export function Console(props: ComponentProps<typeof Layout>) {
       {...(locale && { locale })}
     >
       <DeclarationCheck>
-        <Layout {...props} />
+        <ScreensContext value={shown}>
+          <Layout {...props} context={ScreenPage} />
+        </ScreensContext>
       </DeclarationCheck>
     </ConfigProvider>
   );

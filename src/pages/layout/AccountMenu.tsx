@@ -2,6 +2,7 @@ import {
   useGetIdentity,
   useGetLocale,
   useLogout,
+  useNavigation,
   useSetLocale,
   useTranslate,
 } from '@refinedev/core';
@@ -11,7 +12,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '../../languages';
 import { product } from '../../product';
-import { HELP } from '../../resources/paths';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
@@ -56,6 +56,7 @@ export function AccountMenu() {
   const language = useGetLocale()();
   const changeLanguage = useSetLocale();
   const navigate = useNavigate();
+  const { listUrl } = useNavigation();
   const isKeysOn = useKeysAreOn(user);
   const avatar = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -124,7 +125,7 @@ export function AccountMenu() {
       children: languages,
     },
     { type: 'divider' },
-    command('help', t('account.help', 'Help'), () => void navigate(HELP)),
+    command('help', t('account.help', 'Help'), () => void navigate(listUrl('help'))),
     command('password', t('account.password', 'Change Password'), () => setDialog('password')),
     ...(isAllowed({ needs: 'session.endAll' }, user)
       ? [command('everywhere', everywhere, () => setDialog('everywhere'))]

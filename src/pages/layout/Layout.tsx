@@ -10,7 +10,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
-import { screens } from '../../resources/screens';
 import { Loading } from '../../ui/Loading';
 import { PHONE, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
@@ -18,10 +17,10 @@ import { titleOf } from '../../ui/title';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { Copyright } from '../front/Copyright';
 import { ErrorBoundary } from '../front/ErrorBoundary';
-import { ScreenPage } from '../ScreenPage';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
 import { NewVersion, SessionWarning } from './banners';
+import { type ShellScreen, useScreens } from './screens';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -44,6 +43,8 @@ interface Props {
   readonly renew: () => Promise<unknown>;
   /** The path at which the previous session expired; null without one. */
   readonly returnPath: string | null;
+  /** What the routes of the screens find as their outlet's context. */
+  readonly context: unknown;
 }
 
 type TitleHandler = NonNullable<ComponentProps<typeof DocumentTitleHandler>['handler']>;
@@ -65,13 +66,13 @@ const SKIP: CSSProperties = {
 };
 
 /** The path of the page without a record open beside its list. */
-const placeOf = (pathname: string): string =>
+const placeOf = (screens: readonly ShellScreen[], pathname: string): string =>
   screens.find(
     ({ path, record }) => record && !record.page && matchPath(record.path, pathname) && path,
   )?.path ?? pathname;
 
 /** Sidebar, top bar, content and footer (§2). */
-export function Layout({ session, renew, returnPath }: Props) {
+export function Layout({ session, renew, returnPath, context }: Props) {
   const t = useTranslate();
   const expiresAt = useSyncExternalStore(
     session.subscribe,
@@ -86,7 +87,7 @@ export function Layout({ session, renew, returnPath }: Props) {
   const content = useRef<HTMLElement>(null);
   const beforeOverlay = useFocusReturn(overlay !== null, content);
   const { pathname } = useLocation();
-  const place = placeOf(pathname);
+  const place = placeOf(useScreens(), pathname);
   useFocusOnNavigation(content, place);
 
   function openOverlay(name: Overlay): void {
@@ -130,7 +131,7 @@ export function Layout({ session, renew, returnPath }: Props) {
           <ErrorBoundary key={place}>
             {pathname === '/dashboard' && <BackLink path={returnPath} />}
             <Suspense fallback={<Loading />}>
-              <Outlet context={ScreenPage} />
+              <Outlet context={context} />
             </Suspense>
           </ErrorBoundary>
         </Page.Content>
@@ -146,7 +147,7 @@ export function Layout({ session, renew, returnPath }: Props) {
 /** A link back to the screen where the previous session expired. */
 function BackLink({ path }: { readonly path: string | null }) {
   const t = useTranslate();
-  const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
+  const screen = useScreens().find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;
   return (
     <CanAccess resource={screen.name} action="list">

@@ -3,11 +3,10 @@ import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex, Menu, Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router';
 import { product } from '../../product';
-import { screens } from '../../resources/screens';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
-import { icons } from './icons';
+import { useScreens } from './screens';
 
 interface Props {
   readonly collapsed: boolean;
@@ -23,10 +22,10 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const isRightToLeft = product.direction === 'rtl';
   const savedViews = useSavedViews(user?.id ?? '');
   const { pathname } = useLocation();
+  const screens = useScreens();
   const items = screens
     .filter((screen) => isAllowed(screen, user))
-    .map(({ name, path, label, icon }) => {
-      const Icon = icons[icon];
+    .map(({ name, path, label, icon: Icon }) => {
       const { views, first } = savedViews(name);
       const query = views.find((view) => view.name === first)?.query;
       const link = (
