@@ -1,7 +1,6 @@
 import { Flex, Spin } from 'antd';
 import { loadingMessage } from './Message';
 
-/** The loading state of a screen. */
 export const Loading = () => (
   <Flex role="status" justify="center" align="center" style={{ minHeight: '40vh' }}>
     <Spin description={loadingMessage()} />

@@ -1,14 +1,12 @@
 import type { AriaRole, ReactNode } from 'react';
 import { translate } from '../schema/translate';
 
-/** The message of every screen's loading state (§2). */
 export const loadingMessage = (): string => translate('public.loading', 'Loading, please wait...');
 
 interface Props {
   readonly title?: ReactNode;
   readonly role?: AriaRole;
   readonly text: string;
-  /** What can be done. */
   readonly children?: ReactNode;
 }
 

@@ -5,5 +5,4 @@
 export const whenIdle =
   window.requestIdleCallback ?? ((task: () => void) => window.setTimeout(task, 100));
 
-/** Cancels an idle callback. */
 export const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;

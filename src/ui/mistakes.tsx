@@ -4,13 +4,11 @@ import type { Mistake } from '../schema/check';
 /** The mistakes in all declarations; none until they have been checked. */
 export const MistakesContext = createContext<readonly Mistake[]>([]);
 
-/** The mistakes in one declaration, each with its path. */
 export const useMistakes = (name: string | undefined): readonly string[] =>
   use(MistakesContext).flatMap(({ declaration, text }) =>
     name !== undefined && declaration === name ? [text] : [],
   );
 
-/** Shows developers the mistakes in a declaration. */
 export const MistakeList = ({ mistakes }: { readonly mistakes: readonly string[] }) => (
   // Paths of declarations are longer than a card is wide.
   <ul style={{ overflowWrap: 'anywhere', textAlign: 'start' }}>

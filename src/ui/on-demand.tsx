@@ -6,7 +6,6 @@ import { Message } from './Message';
 /** Where code is missing: in place of a page, over the page, or within it. */
 type Place = 'page' | 'dialog' | 'part';
 
-/** A component whose code is loaded on first render, or ahead. */
 type OnDemand<Props> = ComponentType<Props> & {
   /** Loads the code ahead. A failure is ignored: the load is repeated when needed. */
   readonly preload: () => void;

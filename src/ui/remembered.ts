@@ -1,19 +1,49 @@
-/** Reads a value from local storage; undefined if there is none. */
-export function recall(place: string): unknown {
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Announces changes within this tab; 'storage' is fired for those of others. */
+const CHANGED = 'remembered';
+
+/** What could not be stored is kept until the page is closed. */
+const unstored = new Map<string, string>();
+
+function textAt(place: string): string {
   try {
-    return JSON.parse(localStorage.getItem(place) ?? '') as unknown;
+    return unstored.get(place) ?? localStorage.getItem(place) ?? '';
   } catch {
-    // No entry, invalid JSON, or storage is not available.
+    return '';
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
     return undefined;
   }
 }
 
-/** Writes a value to local storage; undefined removes it. */
+export const recall = (place: string): unknown => parse(textAt(place));
+
 export function remember(place: string, value: unknown): void {
+  unstored.delete(place);
   try {
     if (value === undefined) localStorage.removeItem(place);
     else localStorage.setItem(place, JSON.stringify(value));
   } catch {
-    // Without storage the value is kept until the page is closed.
+    if (value !== undefined) unstored.set(place, JSON.stringify(value));
   }
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(onChange: () => void): () => void {
+  for (const event of ['storage', CHANGED]) addEventListener(event, onChange);
+  return () => {
+    for (const event of ['storage', CHANGED]) removeEventListener(event, onChange);
+  };
+}
+
+/** `recall`, followed when it changes, in this tab or another. */
+export function useRemembered(place: string): unknown {
+  const text = useSyncExternalStore(subscribe, () => textAt(place));
+  return useMemo(() => parse(text), [text]);
 }

@@ -4,17 +4,14 @@ import { readDayRange } from '../schema/day-range';
 import { type Period, periodOf } from '../schema/period';
 import { today } from './region';
 
-/** The query parameter that holds a page's period. */
 export const PERIOD = 'period';
 
-/** A page's period and the function that changes it. */
 export interface PeriodControl {
   readonly period: Period;
   /** `from..to`, either end may be empty; undefined selects this month. */
   choose(days: string | undefined): void;
 }
 
-/** The period in the URL; this month if the URL has none. */
 export function usePeriod(): PeriodControl {
   const [params, setParams] = useSearchParams();
   const days = params.get(PERIOD) ?? undefined;

@@ -4,11 +4,9 @@ import { type CallMeta, customRequest } from '../schema/meta';
 
 /** The state of a request whose response is not a list of records. */
 export interface Read {
-  /** The raw result; undefined until there is a response. */
   readonly result: unknown;
   readonly error: HttpError | null;
   readonly fetching: boolean;
-  /** When the response arrived, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
   reload(): void;
 }

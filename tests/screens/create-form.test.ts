@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput, valuesOf } from '../../src/ui/dialog/form-rules';
-import { readRefusal } from '../../src/ui/dialog/failure';
+import { checkInput, readRefusal, valuesOf } from '../../src/ui/dialog/form-rules';
 import { inputsOf } from '../../src/schema/inputs';
 import type { Field } from '../../src/schema/language/fields';
 import type { Resource } from '../../src/schema/define';

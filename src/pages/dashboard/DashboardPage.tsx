@@ -23,7 +23,7 @@ import { monthWithin, trendPeriod } from '../../schema/period';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
-import { SharedCall } from '../../ui/figures/Failed';
+import { SharedCall } from '../../ui/figures/guards';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { PageHead } from '../../ui/PageHead';
 import { addresses } from './addresses';

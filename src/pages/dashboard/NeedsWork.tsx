@@ -16,7 +16,7 @@ import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
-import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
+import { RightlyDeclared } from '../../ui/figures/guards';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { ListDialogs, useListDialogs } from '../../ui/list/ListDialogs';
 import { Fetched } from '../../ui/list/ListStates';

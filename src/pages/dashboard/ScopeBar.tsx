@@ -8,7 +8,7 @@ import { describeDays, writeDayRange } from '../../schema/day-range';
 import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { enumerate } from '../../schema/translate';
-import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { usePeriod } from '../../ui/usePeriod';
 

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Col, Flex, Row, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
 import { actionLetters } from '../../schema/key-letters';
-import { CONTROL_KEY } from '../../ui/keys/control-key';
+import { CONTROL_KEY } from '../../ui/keys';
 
 interface GroupProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useGetIdentity } from '@refinedev/core';
 import { Suspense, useState } from 'react';
 import type { Identity } from '../../schema/permissions';
-import { useKeysAreOn } from '../../ui/keys/keys-setting';
+import { useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isTyping } from '../../ui/keys/key-target';
-import { moveCursor, moveToFirst } from '../../ui/keys/row-cursor';
+import { isCovered, isTyping, moveCursor, moveToFirst } from '../../ui/keys';
 
 export type Overlay = 'palette' | 'keys';
 

@@ -15,7 +15,7 @@ import { product } from '../../product';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
-import { switchKeys, useKeysAreOn } from '../../ui/keys/keys-setting';
+import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 
 const ChangePasswordDialog = onDemand(

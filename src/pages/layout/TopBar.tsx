@@ -5,7 +5,7 @@ import { type CSSProperties, useSyncExternalStore } from 'react';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
-import { CONTROL_KEY } from '../../ui/keys/control-key';
+import { CONTROL_KEY } from '../../ui/keys';
 import { AccountMenu } from './AccountMenu';
 
 interface Props {

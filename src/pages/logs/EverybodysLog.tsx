@@ -10,7 +10,7 @@ import type { ListMeta } from '../../schema/meta';
 import { enumerate } from '../../schema/translate';
 import { FailedList, LoadingList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
-import type { ListProps } from '../../ui/list/ResourceList';
+import type { ListProps } from '../../ui/list/RecordList';
 import { useRowsAtHand } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { useWhenOnline } from '../../ui/useWhenOnline';

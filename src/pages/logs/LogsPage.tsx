@@ -2,7 +2,7 @@ import { useCan } from '@refinedev/core';
 import { logs } from '../../resources/logs';
 import { LoadingList } from '../../ui/list/ListStates';
 import type { Identity } from '../../schema/permissions';
-import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import type { ListControl } from '../../ui/list/useListState';
 import { ResourceScreen } from '../resource/ResourceScreen';
 import { EverybodysLog } from './EverybodysLog';

@@ -5,7 +5,7 @@ import type { Reach } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
 import { region } from '../../ui/region';
 import { SkippedNote } from '../../ui/list/ListStates';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
+import { useFetchedRows } from '../../ui/list/useRows';
 import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
 import { MapNote } from './MapNote';
 

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { EVERY_ROW, listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
-import { useListAnswer } from '../../ui/list/useFetchedRows';
+import { useListAnswer } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { Entries } from './Entries';
 import { readLine } from '../../../typed-text';

@@ -2,10 +2,10 @@ import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { hubFigures } from '../../resources/hub-figures';
 import { writeDayRange } from '../../schema/day-range';
-import { DaysFilter } from '../../ui/filters/DaysFilter';
-import { FiguresGuard } from '../../ui/figures/FiguresGuard';
+import { DaysFilter } from '../../ui/filters/RangeFilters';
+import { FiguresGuard } from '../../ui/figures/guards';
 import { PageHead } from '../../ui/PageHead';
-import { PageTabs, usePageTab } from '../../ui/PageTabs';
+import { PageTabs, usePageTab } from '../../ui/tabs';
 import { PERIOD, usePeriod } from '../../ui/usePeriod';
 import { DaysTab, RanksTab } from './tabs';
 

@@ -12,7 +12,7 @@ import { withoutGaps } from '../../schema/series';
 import { areIdle, summable, totalOf } from '../../schema/totals';
 import { enumerate } from '../../schema/translate';
 import { Counts } from '../../ui/figures/Counts';
-import { Failed } from '../../ui/figures/Failed';
+import { Failed } from '../../ui/figures/guards';
 import { type FiguresRead, useFigures } from '../../ui/figures/useFigures';
 import { RecordList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';

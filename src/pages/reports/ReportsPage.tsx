@@ -9,9 +9,9 @@ import { permitted } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
+import { useFetchedRows } from '../../ui/list/useRows';
 import { PageHead } from '../../ui/PageHead';
-import { PageTabs } from '../../ui/PageTabs';
+import { PageTabs } from '../../ui/tabs';
 import { StatementPanel } from '../statements/StatementPanel';
 import { Report } from './Report';
 

@@ -7,7 +7,7 @@ import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
 import type { NewsProps } from '../../ui/list/RecordList';
-import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { Soft } from '../../ui/Soft';
 import { useFocusReturn } from '../../ui/useFocusReturn';
@@ -75,11 +75,11 @@ function Screen({
 }
 
 const CreateDialog = onDemand(
-  () => import('../../ui/dialog/CreateDialog').then((module) => module.CreateDialog),
+  () => import('../../ui/dialog/CommandDialogs').then((module) => module.CreateDialog),
   'dialog',
 );
 const ListActionDialog = onDemand(
-  () => import('../../ui/dialog/ListActionDialog').then((module) => module.ListActionDialog),
+  () => import('../../ui/dialog/CommandDialogs').then((module) => module.ListActionDialog),
   'dialog',
 );
 

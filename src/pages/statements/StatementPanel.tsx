@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
 import type { Row } from '../../schema/language/fields';
 import { readDayRange } from '../../schema/day-range';
-import { DaysFilter } from '../../ui/filters/DaysFilter';
+import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { StatementDelivery } from './StatementDelivery';
 
 /** The taxpayer who receives the statement. */

@@ -7,7 +7,7 @@ import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import { FailedList } from '../../ui/list/ListStates';
-import { useFetchedRows } from '../../ui/list/useFetchedRows';
+import { useFetchedRows } from '../../ui/list/useRows';
 import { PageHead } from '../../ui/PageHead';
 
 /** There is no endpoint for a single taxpayer; rows cached by the list are reused. */

@@ -10,9 +10,8 @@ import {
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
 import { Counts } from '../../ui/figures/Counts';
-import { RightlyDeclared } from '../../ui/figures/FiguresGuard';
+import { RightlyDeclared, SharedCall } from '../../ui/figures/guards';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
-import { SharedCall } from '../../ui/figures/Failed';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
 import { titleOf } from '../../ui/title';

@@ -6,10 +6,10 @@ import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
 import { permitted } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
-import { type ListProps, ResourceList } from '../../ui/list/ResourceList';
+import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
-import { PageTabs, usePageTab } from '../../ui/PageTabs';
+import { PageTabs, usePageTab } from '../../ui/tabs';
 import { type Found, RECORD } from './TaxpayerHeader';
 
 interface Props {

@@ -1,25 +1,20 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Form, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
-import { Dialog } from './Dialog';
-import type { Typed } from './form-rules';
-import { InputForm } from './InputForm';
-import { type Bulk, useBulk } from './useBulk';
-import { useInputs } from './useInputs';
 import { translate } from '../../schema/translate';
+import { FormDialog } from './FormDialog';
+import { type Bulk, useBulk } from './useBulk';
 
 interface Props {
   readonly resource: Resource;
-  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
-  /** The selected records that offer the action. */
   readonly rows: readonly Row[];
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
@@ -32,11 +27,11 @@ const OUTCOME_TYPES = {
   failed: 'danger',
 } as const;
 
-/** The progress as a sentence; empty before the start. */
 function progressOf({ outcomes, sending }: Bulk, total: number): string {
   const states = [...outcomes.values()].map(({ state }) => state);
-  const count = (state: string) => states.filter((one) => one === state).length;
-  const done = count('done');
+  const [done = 0, moved = 0, failed = 0] = ['done', 'moved', 'failed'].map(
+    (state) => states.filter((one) => one === state).length,
+  );
   const progress = translate(
     'bulk.progress',
     { done: String(done), total: String(total) },
@@ -44,10 +39,8 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
   );
   if (sending) return progress;
   if (states.length === 0) return '';
-  const [moved, failed] = [count('moved'), count('failed')];
   const left = total - done - moved - failed;
-  return [
-    progress,
+  const others = [
     moved > 0 &&
       translate('bulk.moved', {
         count: moved,
@@ -66,28 +59,17 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
         defaultValue_one: ', {{count}} not sent',
         defaultValue_other: ', {{count}} not sent',
       }),
-    '.',
-  ]
-    .filter(Boolean)
-    .join('');
+  ];
+  return `${progress}${others.filter(Boolean).join('')}.`;
 }
 
-/** Confirms an action on several records, runs it for each and shows each outcome. */
 export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
   const t = useTranslate();
   // A snapshot: the list may change while the action runs.
   const [rows] = useState(selected);
-  const { label, tone, confirm, inputs = [] } = action;
-  const formId = useId();
-  const [form] = Form.useForm<Typed>();
+  const { label, tone, confirm } = action;
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;
-  const { formProps, problems, validating, isTyped } = useInputs(resource, action, form, {
-    sending,
-    failure: null,
-    send: bulk.start,
-  });
-  const asks = inputs.length > 0;
   const open = rows.filter(
     ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),
   );
@@ -97,15 +79,17 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
     ? t('bulk.again', values, '{{action}} the Other {{number}}')
     : t('bulk.confirm', values, '{{action}} {{number}}');
   const [column] = columnsOf(resource);
-
   return (
-    <Dialog
+    <FormDialog
+      {...{ resource, sending, onClose }}
+      declared={action}
       title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
+      text={confirm.text}
       width={560}
-      sending={sending}
-      onCancel={onClose}
-      isTyped={() => open.length > 0 && isTyped()}
-      footer={[
+      failure={null}
+      send={bulk.start}
+      submit={open.length > 0 || sending ? { label: sending ? label : again, tone } : undefined}
+      cancel={
         sending ? (
           <Button key="stop" onClick={bulk.stop}>
             {t('bulk.stop', 'Stop')}
@@ -114,24 +98,9 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
           <Button key="close" onClick={onClose}>
             {hasBegun ? t('dialog.close', 'Close') : t('dialog.cancel', 'Cancel')}
           </Button>
-        ),
-        (open.length > 0 || sending) && (
-          <Button
-            key="confirm"
-            type="primary"
-            danger={tone === 'danger'}
-            loading={sending || validating}
-            {...(asks
-              ? { htmlType: 'submit', form: formId }
-              : { onClick: () => void bulk.start({}) })}
-          >
-            {sending ? label : again}
-          </Button>
-        ),
-      ]}
+        )
+      }
     >
-      <Typography.Paragraph type="secondary">{confirm.text}</Typography.Paragraph>
-      {asks && <InputForm {...{ resource, formProps, problems }} id={formId} declared={action} />}
       <Typography.Paragraph role="status">{progressOf(bulk, rows.length)}</Typography.Paragraph>
       <Flex vertical component="ul" gap={4} style={{ margin: 0, padding: 0 }}>
         {rows.map((row) => {
@@ -148,6 +117,6 @@ export function BulkDialog({ resource, name, action, rows: selected, filters, on
           );
         })}
       </Flex>
-    </Dialog>
+    </FormDialog>
   );
 }

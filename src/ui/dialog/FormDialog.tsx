@@ -1,81 +1,92 @@
-import { useInvalidate, useTranslate } from '@refinedev/core';
-import { Alert, Button, Form, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useTranslate } from '@refinedev/core';
+import { Alert, Button, Flex, Typography } from 'antd';
+import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
+import type { Action } from '../../schema/language/actions';
 import type { Inputs } from '../../schema/language/inputs';
 import { Dialog } from './Dialog';
-import { type Failure, failureOf } from './failure';
 import type { Typed } from './form-rules';
 import { InputForm } from './InputForm';
-import { useInputs } from './useInputs';
+import { type Sending, useInputs } from './useInputs';
 
-interface Props {
-  readonly resource: Resource;
-  readonly declared: Partial<Inputs> & { readonly label: string; readonly text?: string };
-  /** The texts to begin with. Default: the declared ones. */
-  readonly begin?: Typed | undefined;
-  readonly sending: boolean;
-  /** Sends the values once; the data provider shows the toasts. */
-  readonly onSend: (values: Partial<Row>) => Promise<unknown>;
-  /** Called on Cancel and after success. */
-  readonly onClose: () => void;
+export interface Notice {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly text: string;
 }
 
-/** A dialog with the inputs of a declaration that concerns no record in particular. */
-export function FormDialog({ resource, declared, begin, sending, onSend, onClose }: Props) {
+interface Props extends Sending {
+  readonly resource: Resource;
+  readonly declared: Partial<Inputs>;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly width: number;
+  readonly begin?: Typed | undefined;
+  readonly submit?:
+    | {
+        readonly label: string;
+        readonly tone?: Action['tone'];
+        readonly isDisabled?: boolean;
+        readonly isFirst?: boolean;
+      }
+    | undefined;
+  readonly cancel?: ReactNode;
+  /** What is known besides the reason of a failure. */
+  readonly notices?: (failure: string | null) => readonly Notice[];
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A dialog that explains a command, asks for its inputs and sends them once. */
+export function FormDialog({ resource, declared, title, text, width, ...props }: Props) {
+  const { submit, cancel, sending, notices, onClose, children } = props;
   const t = useTranslate();
   const id = useId();
-  const invalidate = useInvalidate();
-  const [form] = Form.useForm<Typed>();
-  const [refused, setRefused] = useState<Failure | null>(null);
-  async function send(values: Partial<Row>): Promise<void> {
-    setRefused(null);
-    try {
-      await onSend(values);
-    } catch (error) {
-      setRefused(failureOf(error));
-      // If the request failed without a response, it may have been carried out.
-      void invalidate({ resource: resource.name, invalidates: ['list'] });
-      return;
-    }
-    onClose();
-  }
+  const confirm = useRef<HTMLButtonElement>(null);
   const { formProps, failure, problems, validating, isTyped } = useInputs(
     resource,
     declared,
-    form,
-    { sending, failure: refused, send },
-    begin,
+    props,
+    props.begin,
   );
-  const { label, text, columns = 1 } = declared;
+  const refusal: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
   return (
     <Dialog
-      title={label}
-      width={columns === 1 ? 480 : 680}
+      title={title}
+      width={width}
       sending={sending}
       onCancel={onClose}
-      isTyped={isTyped}
+      isTyped={() => submit !== undefined && isTyped()}
+      first={submit?.isFirst ? confirm : undefined}
       footer={[
-        <Button key="cancel" onClick={onClose} disabled={sending}>
-          {t('dialog.cancel', 'Cancel')}
-        </Button>,
-        <Button
-          key="send"
-          type="primary"
-          htmlType="submit"
-          form={id}
-          loading={sending || validating}
-        >
-          {label}
-        </Button>,
+        cancel ?? (
+          <Button key="cancel" onClick={onClose} disabled={sending}>
+            {t('dialog.cancel', 'Cancel')}
+          </Button>
+        ),
+        submit && (
+          <Button
+            key="confirm"
+            type="primary"
+            htmlType="submit"
+            form={id}
+            ref={confirm}
+            danger={submit.tone === 'danger'}
+            loading={sending || validating}
+            disabled={submit.isDisabled ?? false}
+          >
+            {submit.label}
+          </Button>
+        ),
       ]}
     >
       {text !== undefined && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
-      <div aria-live="polite">
-        {failure !== null && <Alert type="error" showIcon title={failure} />}
-      </div>
+      <Flex vertical gap={12} aria-live="polite">
+        {[...refusal, ...(notices?.(failure) ?? [])].map((notice) => (
+          <Alert key={notice.text} type={notice.type} showIcon title={notice.text} />
+        ))}
+      </Flex>
       <InputForm {...{ id, resource, declared, formProps, problems }} />
+      {children}
     </Dialog>
   );
 }

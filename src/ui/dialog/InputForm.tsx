@@ -9,101 +9,44 @@ import { type CustomInputProps, Safe, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
 import { checkInput, type Typed, valuesOf } from './form-rules';
 
-interface InputProps {
-  readonly field: Field;
-  readonly input: InputOf;
-  /** The earlier end of the range whose later end this is. */
-  readonly from?: string;
-}
-
-/** A labelled input. */
-function FormInput({ field, input, from }: InputProps) {
-  const { required = true, options, help } = input;
-  return (
-    <Form.Item
-      name={input.field}
-      label={field.label}
-      required={required}
-      extra={help}
-      rules={[
-        ({ getFieldValue }) => ({
-          validator: async (_, text: string | undefined) => {
-            const before = from === undefined ? undefined : readDay(field, getFieldValue(from));
-            const limits = before === undefined ? input : { ...input, min: before };
-            const problem = checkInput(field, text, limits);
-            if (problem !== undefined) throw new Error(problem);
-          },
-        }),
-      ]}
-    >
-      {options ? (
-        <RelationInput options={options} required={required} placeholder={input.placeholder} />
-      ) : (
-        <FieldInput {...{ field, input }} />
-      )}
-    </Form.Item>
-  );
-}
-
-/** The registered input of a field, or that of its kind; the form gives both the same. */
-function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputProps, 'field'>) {
-  const { inputs } = useRegistered();
-  const own = inputControl({ field, input });
-  const standard = cloneElement(own, given);
-  const Custom = inputs[field.input ?? ''];
-  if (!Custom) return standard;
-  return (
-    <Safe otherwise={standard}>
-      <Custom {...given} field={field} />
-    </Safe>
-  );
-}
-
-/** The day that an input of this kind holds; undefined if none. */
-function readDay(field: Field, text: string | undefined): string | undefined {
-  const { value } = valuesOf({ value: field }, { value: text });
-  return typeof value === 'string' ? value : undefined;
-}
-
 interface Props {
   readonly id: string;
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
   readonly formProps: FormProps<Typed>;
-  /** All validation errors as one text for screen readers. */
   readonly problems: string;
 }
 
-/** The declared inputs in their columns and sections. */
-export const InputForm = ({ id, resource, declared, formProps, problems }: Props) => (
-  <>
-    {/* antd links an error to its input but does not announce it. */}
-    <p role="alert" className="visually-hidden">
-      {problems}
-    </p>
-    <Form {...formProps} name={id} layout="vertical" validateTrigger="onSubmit" noValidate>
-      {inputGroups(declared).map(({ title, inputs }) => (
-        <section key={inputs[0]?.field} aria-label={title ?? undefined}>
-          {title !== null && <Typography.Title level={3}>{title}</Typography.Title>}
-          <Grid gutter={16}>
-            {inputs.map((input) => (
-              <Columns
-                key={input.field}
-                {...{ resource, input }}
-                width={24 / (declared.columns ?? 1)}
-              />
-            ))}
-          </Grid>
-        </section>
-      ))}
-    </Form>
-  </>
-);
+export function InputForm({ id, resource, declared, formProps, problems }: Props) {
+  const groups = inputGroups(declared);
+  const width = 24 / (declared.columns ?? 1);
+  return (
+    <>
+      {groups.length > 0 && (
+        // antd links an error to its input but does not announce it.
+        <p role="alert" className="visually-hidden">
+          {problems}
+        </p>
+      )}
+      <Form {...formProps} name={id} layout="vertical" validateTrigger="onSubmit" noValidate>
+        {groups.map(({ title, inputs }) => (
+          <section key={inputs[0]?.field} aria-label={title ?? undefined}>
+            {title !== null && <Typography.Title level={3}>{title}</Typography.Title>}
+            <Grid gutter={16}>
+              {inputs.map((input) => (
+                <Columns key={input.field} {...{ resource, input, width }} />
+              ))}
+            </Grid>
+          </section>
+        ))}
+      </Form>
+    </>
+  );
+}
 
 interface ColumnsProps {
   readonly resource: Resource;
   readonly input: InputOf;
-  /** Of one column, of 24. */
   readonly width: number;
 }
 
@@ -133,4 +76,57 @@ function Columns({ resource: { fields }, input, width }: ColumnsProps) {
       {(form) => when(valuesOf(fields, form.getFieldsValue() as Typed)) && drawn}
     </Form.Item>
   );
+}
+
+interface InputProps {
+  readonly field: Field;
+  readonly input: InputOf;
+  /** The earlier end of the range whose later end this is. */
+  readonly from?: string;
+}
+
+function FormInput({ field, input, from }: InputProps) {
+  const { required = true, options, help } = input;
+  return (
+    <Form.Item
+      name={input.field}
+      label={field.label}
+      required={required}
+      extra={help}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: async (_, text: string | undefined) => {
+            const begin = from === undefined ? undefined : readDay(field, getFieldValue(from));
+            const limits = begin === undefined ? input : { ...input, min: begin };
+            const problem = checkInput(field, text, limits);
+            if (problem !== undefined) throw new Error(problem);
+          },
+        }),
+      ]}
+    >
+      {options ? (
+        <RelationInput options={options} required={required} placeholder={input.placeholder} />
+      ) : (
+        <FieldInput {...{ field, input }} />
+      )}
+    </Form.Item>
+  );
+}
+
+/** The registered input of a field, or that of its kind; the form gives both the same. */
+function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputProps, 'field'>) {
+  const { inputs } = useRegistered();
+  const standard = cloneElement(inputControl({ field, input }), given);
+  const Custom = inputs[field.input ?? ''];
+  if (!Custom) return standard;
+  return (
+    <Safe otherwise={standard}>
+      <Custom {...given} field={field} />
+    </Safe>
+  );
+}
+
+function readDay(field: Field, text: string | undefined): string | undefined {
+  const { value } = valuesOf({ value: field }, { value: text });
+  return typeof value === 'string' ? value : undefined;
 }

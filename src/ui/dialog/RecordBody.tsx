@@ -8,7 +8,6 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
 
-/** Looks up resources by name, with the signed-in user's permissions applied. */
 function useDeclared(): (name: string) => Resource | null {
   const { data: user } = useGetIdentity<Identity>();
   const { resources } = useResourceParams();
@@ -26,7 +25,6 @@ interface Props {
   readonly isBeside?: true;
 }
 
-/** Everything about a record: its fields, its history and related records. */
 export function RecordBody({ resource, row, isBeside }: Props) {
   const t = useTranslate();
   const { details } = resource;

@@ -1,43 +1,42 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { detailsTitle } from '../../schema/default-texts';
+import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
+import type { Action } from '../../schema/language/actions';
 import type { Opened } from '../table/RowActions';
-import { ActionDialog } from './ActionDialog';
-import { CreateDialog } from './CreateDialog';
+import { CreateDialog } from './CommandDialogs';
 import { Dialog } from './Dialog';
+import { FormDialog } from './FormDialog';
+import { typedOf } from './form-rules';
 import { RecordBody } from './RecordBody';
+import { Sections } from './Sections';
 import { SheetButton } from './SheetButton';
+import { noticesOf, useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;
   readonly opened: Opened;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  /** Called after the action succeeded; the dialog closes. */
   readonly onDone?: () => void;
 }
 
-/** The dialog of a list: an action's confirmation or a record's details. */
-export function RecordDialog({ opened, ...props }: Props) {
-  const { row, action: name, clones, byLetter } = opened;
-  const { resource, onClose } = props;
+export function RecordDialog(props: Props) {
+  const { resource, opened, onClose } = props;
+  const { row, action: name, clones } = opened;
   if (clones && resource.create) {
     return <CreateDialog {...{ resource, onClose }} create={resource.create} from={row} />;
   }
-  if (name === null) return <DetailsDialog resource={resource} row={row} onClose={onClose} />;
-  return <ActionDialog {...{ ...props, row, name, byLetter }} />;
+  if (name === null) return <DetailsDialog {...{ resource, row, onClose }} />;
+  const action = resource.actions?.[name];
+  return action ? <ActionDialog {...{ ...props, action, name }} /> : null;
 }
 
-interface DetailsDialogProps {
-  readonly resource: Resource;
-  readonly row: Row;
-  readonly onClose: () => void;
-}
-
-/** A record's details, read-only. */
-function DetailsDialog({ resource, row, onClose }: DetailsDialogProps) {
+function DetailsDialog({
+  resource,
+  row,
+  onClose,
+}: Pick<Props, 'resource' | 'onClose'> & Pick<Opened, 'row'>) {
   const t = useTranslate();
   if (!resource.details) return null;
   return (
@@ -54,5 +53,44 @@ function DetailsDialog({ resource, row, onClose }: DetailsDialogProps) {
     >
       <RecordBody resource={resource} row={row} />
     </Dialog>
+  );
+}
+
+interface ActionProps extends Props {
+  readonly action: Action;
+  readonly name: string;
+}
+
+function ActionDialog({ action, name, ...props }: ActionProps) {
+  const { resource, opened, filters, onClose } = props;
+  const { row, byLetter = false } = opened;
+  const { confirm, label, tone = 'primary', transition, prefill } = action;
+  const onDone = (): void => {
+    onClose();
+    props.onDone?.();
+  };
+  const state = useTransition({ resource, name, action, row, filters, onDone });
+  const { sending, failure, send } = state;
+  return (
+    <FormDialog
+      {...{ resource, sending, failure, send, onClose }}
+      declared={action}
+      title={confirmTitle(resource, action)}
+      text={confirm.text}
+      width={680}
+      begin={prefill && typedOf(resource.fields, row)}
+      // Not first after a click or Enter: a double Enter would open and confirm.
+      submit={{ label, tone, isDisabled: state.movedTo !== null, isFirst: byLetter }}
+      notices={(failure) => noticesOf(state, failure)}
+    >
+      {resource.details && !prefill && (
+        <Sections
+          resource={resource}
+          details={resource.details}
+          row={row}
+          without={transition?.field}
+        />
+      )}
+    </FormDialog>
   );
 }

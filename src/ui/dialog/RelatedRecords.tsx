@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import { type CrudFilter, type HttpError, useTranslate } from '@refinedev/core';
-import { Alert, Button, Flex, Spin, Table, Typography } from 'antd';
+import { Flex, Spin, Typography } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
@@ -15,25 +15,21 @@ import { listRequest } from '../../schema/list-request';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { RecordLink } from '../kinds/FieldValue';
+import { FailedList } from '../list/ListStates';
 import { loadingMessage } from '../Message';
-import { region } from '../region';
+import { formatCount, region } from '../region';
 import { Cell } from '../table/Cell';
-import { leavingOrder } from '../table/leaving-order';
-import { rowKeys } from '../table/react-keys';
+import { leavingOrder } from '../table/useFit';
 import { useRead } from '../useRead';
-import { Facts, Section } from './Sections';
+import { Facts, Section, SmallTable } from './Sections';
 
-/** Records shown here; a link leads to the rest. */
 const SHOWN = 5;
-/** The columns that fit beside a list. */
 const COLUMNS = 3;
 
 interface Props {
   readonly resource: Resource;
   readonly related: Related;
-  /** The resource of the related records. */
   readonly other: Resource;
-  /** The record they are related to. */
   readonly row: Row;
 }
 
@@ -44,7 +40,6 @@ function valuesOf(names: Related['where'] = {}, row: Row): Record<string, string
   return Object.fromEntries(entries.map(([own, value]) => [own, String(value)]));
 }
 
-/** The first related records and a link to all of them. */
 export function RelatedRecords({ resource, related, other, row }: Props) {
   const filters = valuesOf(related.by, row);
   const where = valuesOf(related.where, row);
@@ -70,7 +65,7 @@ interface FiguresProps {
 /** Figures about the record. Their failure does not affect the list of records. */
 function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
   const { result, error, fetching, reload } = useRead(endpoint, args);
-  if (error && !fetching) return <CallFailed message={error.message} onRetry={reload} />;
+  if (error && !fetching) return <FailedList message={error.message} onRetry={reload} />;
   const record = readRecord({ fields }, result);
   if (!record && fetching) return <Spin size="small" />;
   return (
@@ -83,31 +78,9 @@ function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
   );
 }
 
-interface FailedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-function CallFailed({ message, onRetry }: FailedProps) {
-  const t = useTranslate();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={message}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('list.retry', 'Retry')}
-        </Button>
-      }
-    />
-  );
-}
-
 interface FoundProps {
   readonly other: Resource;
   readonly filters: Readonly<Record<string, string>>;
-  /** Field values a related record must have. */
   readonly where: Readonly<Record<string, string>>;
   readonly row: Row;
   /** Whether the record itself is among them and must be left out. */
@@ -136,7 +109,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   });
   const { error } = query;
   if (error && !query.isFetching)
-    return <CallFailed message={error.message} onRetry={() => void query.refetch()} />;
+    return <FailedList message={error.message} onRetry={() => void query.refetch()} />;
   if (!query.data) {
     return (
       <Flex role="status" gap="small">
@@ -178,7 +151,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
           {total > SHOWN
             ? t(
                 'record.allIn',
-                { total: total.toLocaleString(region.locale), list: other.label },
+                { total: formatCount(total), list: other.label },
                 'All {{total}} in {{list}}',
               )
             : t('record.openIn', { list: other.label }, 'Open in {{list}}')}
@@ -188,9 +161,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   );
 }
 
-/** The names of the columns' fields that have a value. */
 const namesOf = (resource: Resource, row: Row): readonly string[] =>
-  // A field may appear in several columns.
   [...new Set(columnsOf(resource).flatMap(columnFields))].filter((name) => !isMissing(row, name));
 
 interface RelatedTableProps {
@@ -198,7 +169,6 @@ interface RelatedTableProps {
   readonly rows: readonly Row[];
   /** The record they are related to, whose values are not repeated. */
   readonly row: Row;
-  /** The query string of the list that a link opens. */
   readonly query: string;
 }
 
@@ -211,7 +181,6 @@ function RelatedTable({ other, rows, row: known, query }: RelatedTableProps) {
   );
   const left = leavingOrder(other, telling).slice(0, Math.max(0, telling.length - COLUMNS));
   const columns = telling.filter((column) => !left.includes(column));
-  const keys = rowKeys(rows);
   const cell = (column: Column, row: Row) => {
     const to = column === columns[0] ? linkOf(other.record, row) : null;
     const isLinked = columnFields(column).some((name) => other.fields[name]?.link);
@@ -221,13 +190,8 @@ function RelatedTable({ other, rows, row: known, query }: RelatedTableProps) {
     );
   };
   return (
-    <Table<Row>
-      size="small"
-      pagination={false}
-      style={{ width: '100%' }}
-      scroll={{ x: 'max-content' }}
-      rowKey={(row) => keys[rows.indexOf(row)] ?? ''}
-      dataSource={[...rows]}
+    <SmallTable
+      rows={rows}
       columns={columns.map((column) => ({
         key: columnKey(column),
         title: columnLabel(other, column),

@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Descriptions, Table, Timeline, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { sectionsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import type { Details, Nested, TimelineEntry } from '../../schema/language/records';
+import type { Details, TimelineEntry } from '../../schema/language/records';
 import { nestedRows } from '../../schema/read';
 import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
@@ -36,11 +36,9 @@ interface Props {
   readonly row: Row;
   /** A field to leave out because the action is about to change it. */
   readonly without?: string | undefined;
-  /** Default: 2, and 1 on a phone. */
   readonly columns?: number | undefined;
 }
 
-/** A record's fields by section, and its timeline. */
 export function Sections({ resource, details, row, without, columns }: Props) {
   const t = useTranslate();
   const { sections } = useRegistered();
@@ -71,7 +69,16 @@ export function Sections({ resource, details, row, without, columns }: Props) {
       })}
       {details.nested?.map((nested) => (
         <Section key={nested.title} title={nested.title}>
-          <NestedTable {...nested} rows={nestedRows(nested, row)} />
+          <SmallTable
+            rows={nestedRows(nested, row)}
+            locale={{ emptyText: t('record.noNested', 'None') }}
+            columns={Object.entries(nested.fields).map(([name, field]) => ({
+              key: name,
+              title: field.label,
+              align: cellOf(field).shape === 'figure' ? 'right' : 'start',
+              render: (_, row) => <FieldValue {...{ field, name, row }} surface="table" />,
+            }))}
+          />
         </Section>
       ))}
       {details.timeline && (
@@ -83,28 +90,22 @@ export function Sections({ resource, details, row, without, columns }: Props) {
   );
 }
 
-interface NestedTableProps extends Pick<Nested, 'fields'> {
+interface TableProps extends ComponentProps<typeof Table<Row>> {
   readonly rows: readonly Row[];
 }
 
-/** The records inside a record. */
-function NestedTable({ fields, rows }: NestedTableProps) {
-  const t = useTranslate();
+/** A table within a record. */
+export function SmallTable({ rows, ...props }: TableProps) {
   const keys = rowKeys(rows);
   return (
     <Table<Row>
+      {...props}
       size="small"
       pagination={false}
+      style={{ width: '100%' }}
       scroll={{ x: 'max-content' }}
-      locale={{ emptyText: t('record.noNested', 'None') }}
       rowKey={(row) => keys[rows.indexOf(row)] ?? ''}
       dataSource={[...rows]}
-      columns={Object.entries(fields).map(([name, field]) => ({
-        key: name,
-        title: field.label,
-        align: cellOf(field).shape === 'figure' ? 'right' : 'start',
-        render: (_, row) => <FieldValue {...{ field, name, row }} surface="table" />,
-      }))}
     />
   );
 }
@@ -136,11 +137,9 @@ interface FactsProps {
   readonly names: readonly string[];
   readonly row: Row;
   readonly columns?: number | undefined;
-  /** Hides the labels visually. Default: they are visible. */
   readonly isUnlabelled?: boolean;
 }
 
-/** Values of a record with their labels. */
 export function Facts({ resource, names, row, columns, isUnlabelled = false }: FactsProps) {
   return (
     <Descriptions

@@ -14,7 +14,6 @@ interface Props {
   readonly row: Row;
 }
 
-/** Exports one record as a PDF for a case file. */
 export function SheetButton({ resource, row }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();

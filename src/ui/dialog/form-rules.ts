@@ -1,15 +1,16 @@
-import { region } from '../region';
-import type { Fields, Row } from '../../schema/language/fields';
-import type { InputOf } from '../../schema/language/inputs';
+import type { HttpError } from '@refinedev/core';
+import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Value } from '../../schema/kinds/kind';
-import { readTyped, writeTyped } from '../kinds/inputs';
+import type { Fields, Row } from '../../schema/language/fields';
+import type { InputOf } from '../../schema/language/inputs';
 import { translate } from '../../schema/translate';
+import { readTyped, writeTyped } from '../kinds/inputs';
+import { region } from '../region';
 
 /** The text of a form's inputs by field name. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Converts input texts to values; empty inputs are left out. */
 export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
@@ -18,16 +19,23 @@ export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
     }),
   );
 
+export const typedOf = (fields: Fields, row: Row): Typed =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = row[name] ?? null;
+      return value === null ? [] : [[name, writeTyped(field, value)]];
+    }),
+  );
+
 type Limits = Pick<InputOf, 'min' | 'max' | 'minLength' | 'pattern'>;
 
-/** Whether a value lies before (-1) or after (1) a limit, or neither. Days are compared as texts. */
+/** Whether a value lies before (-1) or after (1) a limit. Days are compared as texts. */
 function compareTo(value: Value, limit: number | string): number {
   if (typeof value === 'number') return Math.sign(value - Number(limit));
   const [day, bound] = [String(value).slice(0, String(limit).length), String(limit)];
   return day < bound ? -1 : Number(day > bound);
 }
 
-/** The error of a value that is outside an input's limits; undefined if it is within. */
 function checkLimits(
   field: Fields[string],
   value: Value,
@@ -74,11 +82,40 @@ export function checkInput(
   return 'problem' in read ? read.problem : checkLimits(field, read.value, limits);
 }
 
-/** The initial input texts for a record. */
-export const typedOf = (fields: Fields, row: Row): Typed =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = row[name] ?? null;
-      return value === null ? [] : [[name, writeTyped(field, value)]];
-    }),
-  );
+/** Why the backend refused: its message, and errors by field if it sends them. */
+export type Failure = Pick<HttpError, 'message' | 'errors'>;
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Error ? error : { message: String(error) };
+
+/** Errors of Refine's providers are a text, several, or a key with a text. */
+function wordsOf(error: NonNullable<Failure['errors']>[string]): string {
+  if (Array.isArray(error)) return error.join('. ');
+  return typeof error === 'object' ? error.message : String(error);
+}
+
+interface Refusal {
+  readonly text: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Divides a refusal among the inputs of a form: by the errors that came with it, or because its
+ * message begins with a field's name.
+ */
+export function readRefusal(
+  { fields }: Pick<Resource, 'fields'>,
+  inputs: readonly InputOf[],
+  { message, errors = {} }: Failure,
+): Refusal {
+  const names = inputs.map(({ field }) => field);
+  const byField = names.flatMap((name) => {
+    const error = errors[name];
+    return error === undefined ? [] : [[name, wordsOf(error)] as const];
+  });
+  if (byField.length > 0) return { text: null, fields: Object.fromEntries(byField) };
+  const named = names.find((name) => message.startsWith(`${name} `));
+  if (named === undefined) return { text: message, fields: {} };
+  const label = fields[named]?.label ?? named;
+  return { text: null, fields: { [named]: `${label}${message.slice(named.length)}` } };
+}

@@ -13,31 +13,25 @@ import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { translate } from '../../schema/translate';
 import { stateLabel } from './useTransition';
 
-/** The outcome for one record. */
 export interface Outcome {
   /** `moved`: somebody else decided first, and nothing was sent. */
   readonly state: 'sending' | 'done' | 'moved' | 'failed';
-  /** The server's message if it sent one. */
   readonly text: string;
 }
 
 interface Subject {
   readonly resource: Resource;
-  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
   readonly rows: readonly Row[];
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** The state of an action on several records. */
 export interface Bulk {
-  /** Outcomes by record id; none for records not processed yet. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly sending: boolean;
   /** Runs the action for each record without an outcome, one after the other. */
   start(values: Partial<Row>): Promise<void>;
-  /** Stops after the request in flight. */
   stop(): void;
 }
 
@@ -71,7 +65,6 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
     return transition.from.includes(state) ? null : state;
   }
 
-  /** Runs the action for one record and returns whether to continue with the next. */
   async function carryOut(
     row: Row,
     id: string,

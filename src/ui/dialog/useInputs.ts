@@ -1,31 +1,19 @@
-import type { FormInstance, FormProps } from 'antd';
+import { Form, type FormProps } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { inputsOf } from '../../schema/inputs';
 import type { Row } from '../../schema/language/fields';
 import type { Inputs as Declared } from '../../schema/language/inputs';
-import { writeTyped } from '../kinds/inputs';
-import { type Failure, readRefusal } from './failure';
-import { type Typed, valuesOf } from './form-rules';
 import { translate } from '../../schema/translate';
+import { writeTyped } from '../kinds/inputs';
+import { type Failure, readRefusal, type Typed, valuesOf } from './form-rules';
 
-interface Sending {
+export interface Sending {
   readonly sending: boolean;
   /** Why the last attempt failed; null before it and during a retry. */
   readonly failure: Failure | null;
+  /** Sends the values once; resolves whatever the outcome. */
   send(values: Partial<Row>): Promise<void>;
-}
-
-interface Inputs {
-  readonly formProps: FormProps<Typed>;
-  /** Why the last attempt failed, unless it is shown at the inputs. */
-  readonly failure: string | null;
-  /** All validation errors as one text for screen readers. */
-  readonly problems: string;
-  /** The declared checks of the values are running. */
-  readonly validating: boolean;
-  /** Whether an input was edited. */
-  isTyped(): boolean;
 }
 
 /**
@@ -37,11 +25,11 @@ interface Inputs {
 export function useInputs(
   resource: Resource,
   declared: Partial<Declared>,
-  form: FormInstance<Typed>,
   { sending, failure, send }: Sending,
   begin: Typed = {},
-): Inputs {
+) {
   const { fields } = resource;
+  const [form] = Form.useForm<Typed>();
   const inputs = useMemo(() => inputsOf(declared), [declared]);
   /**
    * Validation errors; null after an attempt until an input is edited or the form is submitted
@@ -55,7 +43,6 @@ export function useInputs(
   const refusal = failure === null || sending ? null : readRefusal(resource, inputs, failure);
   const refused = refusal && JSON.stringify(refusal.fields);
 
-  /** Shows errors at their inputs and moves the focus to the first. */
   function show(errors: Readonly<Record<string, string>>): void {
     const names = Object.keys(errors);
     form.setFields(names.map((name) => ({ name, errors: [errors[name] ?? ''] })));
@@ -79,26 +66,24 @@ export function useInputs(
     };
   }, []);
 
-  /** The errors that the declaration's own checks find. */
   async function check(typed: Typed, values: Partial<Row>): Promise<Record<string, string>> {
-    const found = await Promise.all(
-      inputs.map(async ({ field, validate }) => {
-        const isFilledIn = field in typed && values[field] !== undefined;
-        if (!validate || !isFilledIn) return [field, undefined] as const;
-        try {
-          return [field, await validate(values)] as const;
-        } catch {
-          const label = fields[field]?.label ?? field;
-          const problem = translate(
-            'form.unchecked',
-            { label },
-            '{{label}} could not be checked. Nothing was sent. Try again.',
-          );
-          return [field, problem] as const;
-        }
-      }),
-    );
-    return Object.fromEntries(found.flatMap(([name, error]) => (error ? [[name, error]] : [])));
+    const found = inputs.map(async ({ field, validate }) => {
+      const isFilledIn = field in typed && values[field] !== undefined;
+      if (!validate || !isFilledIn) return [];
+      try {
+        const error = await validate(values);
+        return error ? [[field, error]] : [];
+      } catch {
+        const label = fields[field]?.label ?? field;
+        const problem = translate(
+          'form.unchecked',
+          { label },
+          '{{label}} could not be checked. Nothing was sent. Try again.',
+        );
+        return [[field, problem]];
+      }
+    });
+    return Object.fromEntries((await Promise.all(found)).flat());
   }
 
   async function submit(typed: Typed): Promise<void> {
@@ -125,7 +110,7 @@ export function useInputs(
     }
   }
 
-  const initial = useMemo(() => {
+  const initialValues = useMemo(() => {
     const given = inputs.flatMap(({ field: name, initial }) => {
       const field = fields[name];
       return field && initial !== undefined ? [[name, writeTyped(field, initial)]] : [];
@@ -133,20 +118,22 @@ export function useInputs(
     return { ...Object.fromEntries(given), ...begin };
   }, [inputs, fields, begin]);
 
-  return {
-    formProps: {
-      form,
-      disabled: sending || validating,
-      initialValues: initial,
-      scrollToFirstError: { focus: true },
-      onFinish: (typed) => void submit(typed),
-      onFinishFailed: ({ errorFields }) =>
-        setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
-      onValuesChange: (changed: Typed) => {
-        setProblems('');
-        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
-      },
+  const formProps: FormProps<Typed> = {
+    form,
+    initialValues,
+    disabled: sending || validating,
+    scrollToFirstError: { focus: true },
+    onFinish: (typed) => void submit(typed),
+    onFinishFailed: ({ errorFields }) =>
+      setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
+    onValuesChange: (changed: Typed) => {
+      setProblems('');
+      form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
     },
+  };
+  return {
+    formProps,
+    /** Why the last attempt failed, unless it is shown at the inputs. */
     failure: refusal ? refusal.text : null,
     problems: problems ?? Object.values(refusal?.fields ?? {}).join('. '),
     validating,

@@ -4,24 +4,24 @@ import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
-import { type Failure, failureOf } from './failure';
 import { formatValue } from '../../schema/format';
 import { translate } from '../../schema/translate';
 import { region } from '../region';
+import type { Notice } from './FormDialog';
+import { failureOf } from './form-rules';
+import type { Sending } from './useInputs';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
 /** How long a confirmation waits for the record to be read again. */
 const WAIT_MS = 2000;
 
-/** A deleted record is not read again. */
 const DELETION = { mutationMode: 'pessimistic', invalidates: ['list'] } satisfies Partial<
   Parameters<ReturnType<typeof useDelete>['mutate']>[0]
 >;
 
 interface Subject {
   readonly resource: Resource;
-  /** The action's name in the declaration. */
   readonly name: string;
   readonly action: Action;
   readonly row: Row;
@@ -29,23 +29,16 @@ interface Subject {
   readonly onDone: () => void;
 }
 
-/** The state of a confirmation. */
-interface Transition {
+interface Transition extends Sending {
   /** The label of the state that somebody else moved the record to; null if the action is still possible. */
   readonly movedTo: string | null;
   /** Whether the record's present state can be read again. */
   readonly checks: boolean;
   /** The present state could not be read; the server decides. */
   readonly unchecked: boolean;
-  /** The record is being read again. */
   readonly checking: boolean;
-  readonly sending: boolean;
   /** A request was sent, whatever its outcome: a change of state may be our own. */
   readonly sent: boolean;
-  /** Why the last attempt failed; null before. */
-  readonly failure: Failure | null;
-  /** Sends the action with its input values; resolves whatever the outcome. */
-  confirm(values: Partial<Row>): Promise<void>;
 }
 
 /**
@@ -80,7 +73,7 @@ export function useTransition({
     queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sending },
   });
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Sending['failure']>(null);
   const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {
@@ -115,7 +108,7 @@ export function useTransition({
     return Promise.race([reread, timeout]);
   }
 
-  async function send(values: Partial<Row>): Promise<void> {
+  async function request(values: Partial<Row>): Promise<void> {
     if ((await lastKnown()) !== null) return;
     setSent(true);
     try {
@@ -143,14 +136,14 @@ export function useTransition({
     sending,
     sent,
     failure,
-    async confirm(values) {
+    async send(values) {
       // A ref because a second click may arrive before React has rendered.
       if (busy.current || moved) return;
       busy.current = true;
       setSending(true);
       setFailure(null);
       try {
-        await send(values);
+        await request(values);
       } finally {
         busy.current = false;
         setSending(false);
@@ -169,18 +162,10 @@ export function stateLabel(
   return field ? formatValue(field, state, 'dialog', region) : state;
 }
 
-interface Notice {
-  readonly type: 'error' | 'warning' | 'info';
-  readonly text: string;
-}
-
-/** The notices to show about the record's state and the last attempt. */
-export function noticesOf(
-  transition: Omit<Transition, 'confirm' | 'failure'> & { readonly failure: string | null },
-): Notice[] {
-  const { movedTo, checks, unchecked, checking, sending, sent, failure } = transition;
-  const notices: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
-  if (sending || (sent && checking)) return notices;
+/** The notices about the record's state after the last attempt, with the failure shown above them. */
+export function noticesOf(transition: Transition, failure: string | null): Notice[] {
+  const { movedTo, checks, unchecked, checking, sending, sent } = transition;
+  if (sending || (sent && checking)) return [];
   if (movedTo !== null) {
     const text = sent
       ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
@@ -189,18 +174,18 @@ export function noticesOf(
           { status: movedTo.toLowerCase() },
           'Already {{status}} by somebody else. Nothing was sent from here.',
         );
-    notices.push({ type: 'warning', text });
-  } else if (unchecked) {
+    return [{ type: 'warning', text }];
+  }
+  if (unchecked) {
     const text = sent
       ? translate(
           'record.unconfirmed',
           "We couldn't confirm the result. Check the list before you try again.",
         )
       : translate('record.unchecked', "We couldn't check whether it has changed.");
-    notices.push({ type: 'info', text });
-  } else if (failure !== null && checks) {
-    const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
-    notices.push({ type: 'info', text });
+    return [{ type: 'info', text }];
   }
-  return notices;
+  if (failure === null || !checks) return [];
+  const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
+  return [{ type: 'info', text }];
 }

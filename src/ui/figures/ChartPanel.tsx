@@ -12,8 +12,7 @@ import type { Fields } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
 import { withoutGaps } from '../../schema/series';
 import { SkippedNote } from '../list/ListStates';
-import { Failed } from './Failed';
-import { FiguresGuard } from './FiguresGuard';
+import { Failed, FiguresGuard } from './guards';
 import { useFigures } from './useFigures';
 
 interface Props<F extends Fields, N extends string, P extends FigureParams> {
@@ -23,11 +22,9 @@ interface Props<F extends Fields, N extends string, P extends FigureParams> {
   /** Is printed on downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** The list behind a row of figures. */
   readonly leadsTo?: LinkOf | undefined;
 }
 
-/** Declared figures as a chart with its own loading and error states, if the user may see them. */
 export const ChartPanel = <F extends Fields, N extends string, P extends FigureParams>(
   props: Props<F, N, P>,
 ) => (

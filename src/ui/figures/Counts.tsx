@@ -5,7 +5,6 @@ import { region } from '../region';
 
 interface Props {
   readonly fields: Fields;
-  /** The figures; null or absent values show as missing. */
   readonly record: Partial<Row> | null;
   /** Whether the figures are still to come. */
   readonly isWaiting: boolean;

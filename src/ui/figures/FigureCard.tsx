@@ -12,7 +12,7 @@ import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';
 import { region } from '../region';
-import { FiguresGuard } from './FiguresGuard';
+import { FiguresGuard } from './guards';
 import { type FiguresRead, useCounted, useFigures } from './useFigures';
 
 const LINE = { margin: 0, overflowWrap: 'anywhere' } as const;
@@ -22,7 +22,6 @@ interface ListProps {
   readonly children: ReactNode;
 }
 
-/** Cards side by side, as many as there is room for. */
 export const FigureCards = ({ label, children }: ListProps) => (
   <ul
     aria-label={label}
@@ -40,11 +39,8 @@ export const FigureCards = ({ label, children }: ListProps) => (
 );
 
 interface Look<F extends Fields> {
-  /** The field to show; its label is the card's title. */
   readonly show: keyof F & string;
-  /** The list of the rows behind the figure. */
   readonly leadsTo: string;
-  /** Additional lines; empty ones are left out. */
   readonly lines?: (record: Row<F>) => readonly ReactNode[];
 }
 
@@ -53,55 +49,47 @@ interface CardProps<F extends Fields, N extends string, P extends FigureParams> 
   readonly values: ParamValues<P>;
 }
 
-/** A declared figure as a card, if the user may see it. */
-export const FigureCard = <F extends Fields, N extends string, P extends FigureParams>({
-  figures,
-  values,
-  ...look
-}: CardProps<F, N, P>) => (
-  <FiguresGuard figures={figures}>
-    {'counted' in figures ? (
-      <Counted {...{ figures, values, look }} />
-    ) : (
-      <Called {...{ figures, values, look }} />
-    )}
-  </FiguresGuard>
-);
-
-interface SourceProps<F extends Fields, Source, P extends FigureParams> {
+interface PartProps<Source> extends Look<Fields> {
   readonly figures: Source;
-  readonly values: ParamValues<P>;
-  readonly look: Look<F>;
+  readonly values: ParamValues<FigureParams>;
 }
 
-const Called = <F extends Fields, N extends string, P extends FigureParams>({
-  figures,
-  values,
-  look,
-}: SourceProps<F, Figures<F, N, P>, P>) => (
+export function FigureCard<F extends Fields, N extends string, P extends FigureParams>(
+  props: CardProps<F, N, P>,
+) {
+  // Once the caller's types have been checked, the parts need no types of their own.
+  const { figures, ...part } = props as unknown as PartProps<Figures | CountedFigures>;
+  return (
+    <FiguresGuard figures={figures}>
+      {'counted' in figures ? (
+        <Counted {...part} figures={figures} />
+      ) : (
+        <Called {...part} figures={figures} />
+      )}
+    </FiguresGuard>
+  );
+}
+
+const Called = ({ figures, values, ...look }: PartProps<Figures>) => (
   <FilledCard {...look} fields={figures.fields} read={useFigures(figures, values)} />
 );
 
-const Counted = <F extends Fields, P extends FigureParams>({
-  figures,
-  values,
-  look,
-}: SourceProps<F, CountedFigures<F, P>, P>) => (
+const Counted = ({ figures, values, ...look }: PartProps<CountedFigures>) => (
   <FilledCard {...look} fields={figures.fields} read={useCounted(figures, values)} />
 );
 
-interface Props<F extends Fields> extends Look<F> {
-  readonly fields: F;
-  readonly read: FiguresRead<F>;
+interface FilledProps extends Look<Fields> {
+  readonly fields: Fields;
+  readonly read: FiguresRead;
 }
 
 /** A figure that links to the rows behind it, with its own loading and error states. */
-function FilledCard<F extends Fields>({ fields, show, leadsTo, read, lines }: Props<F>) {
+function FilledCard({ fields, show, leadsTo, read, lines }: FilledProps) {
   const t = useTranslate();
   const heading = useId();
   const { rows, record, error, fetching, skipped, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
-  const field: Field = fields[show] as F[typeof show];
+  const field = fields[show] as Field;
   const title = (
     <Typography.Title
       id={heading}

@@ -9,22 +9,17 @@ import {
   type ParamValues,
   valuesOf,
 } from '../../schema/define-figures';
-import { type FetchedRows, useFetchedRows } from '../list/useFetchedRows';
+import { type FetchedRows, useFetchedRows } from '../list/useRows';
 import { useRead } from '../useRead';
 import { translate } from '../../schema/translate';
 
-/** Fetched figures and the state of their request. */
 export interface FiguresRead<F extends Fields = Fields> {
   /** Undefined until there is a response; after a failure the previous ones. */
   readonly rows: readonly Row[] | undefined;
-  /** The single row of figures with the shape of a record. */
   readonly record: Row<F> | null;
-  /** Entries of the response that could not be read. */
   readonly skipped: number;
-  /** Why there is no readable response. */
   readonly error: { readonly message: string } | null;
   readonly fetching: boolean;
-  /** When the response arrived, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
   reload(): void;
 }
@@ -70,7 +65,6 @@ export function useCountedRows<F extends Fields, P extends FigureParams>(
   return useFetchedRows(counted, filters, SHARED_FOR_MS);
 }
 
-/** Fetches a list and computes figures from all its rows. */
 export function useCounted<F extends Fields, P extends FigureParams>(
   figures: CountedFigures<F, P>,
   values: ParamValues<P>,

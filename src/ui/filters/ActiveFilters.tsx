@@ -16,16 +16,13 @@ interface Props {
   /** Filters chosen by the page around the list; they can't be removed here. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** Called when the last chip, which had the focus, was removed. */
   readonly onLast: () => void;
 }
 
-/** One chosen value of a filter. */
 interface Active {
   readonly name: string;
   readonly filter: Filter;
   readonly value: string;
-  /** The filter's value without it. */
   readonly rest: string | undefined;
 }
 
@@ -47,7 +44,6 @@ function activeFilters({ filters = {} }: Resource, chosen: ListState['filters'])
 export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Props) {
   const t = useTranslate();
   const box = useRef<HTMLElement>(null);
-  /** The index of the removed chip until the focus has moved. */
   const left = useRef<number>(null);
   useEffect(() => {
     if (left.current === null) return;
@@ -101,12 +97,10 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
 interface NamedProps {
   readonly options: ResourceOptions;
   readonly value: string;
-  /** The text if no record has the value. */
   readonly plain: string;
   readonly chip: (text: string) => ReactNode;
 }
 
-/** A chip for a record, labelled as in the filter. */
 function Named({ options, value, plain, chip }: NamedProps) {
   const { all, query } = useRecordOptions(options, Number.POSITIVE_INFINITY);
   const found = all.find((one) => one.value === value)?.label;

@@ -1,41 +1,15 @@
 import { Input } from 'antd';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
-import type { Field } from '../../schema/language/fields';
 import type { Filter } from '../../schema/language/lists';
 import { TEXT_LIMIT } from '../form/text-limit';
 import type { Rows } from '../list/useRows';
-import { onDemand } from '../on-demand';
 import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';
+import { DaysFilter, NumbersFilter } from './RangeFilters';
 import { RecordFilter } from './RecordFilter';
-
-interface ValueProps {
-  readonly label: string;
-  /** The field whose declared values are offered in order. */
-  readonly field: Field | undefined;
-  /** Values in the fetched rows; undeclared ones follow the declared ones. */
-  readonly found: readonly string[];
-  /** Several values may be chosen, separated by line breaks. */
-  readonly many: boolean;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-  /** The number of rows per value; undefined if unknown. */
-  count(): ReadonlyMap<string, number> | undefined;
-}
-
-/** A dropdown of a field's declared values and of others found in the rows. */
-function ValueFilter({ label, field, found, many, value, onChange, count }: ValueProps) {
-  const options = useMemo<Option[]>(() => {
-    const known = choicesOf(field);
-    const others = found.filter((other) => !known.some(({ value }) => value === other));
-    return [...known, ...others.map((value) => ({ value, label: value }))];
-  }, [field, found]);
-  const Control = many ? ManyPicker : Picker;
-  return <Control {...{ label, value, onChange }} {...useOptionCounts(options, count)} />;
-}
 
 interface Props {
   readonly resource: Resource;
@@ -46,79 +20,70 @@ interface Props {
   readonly list: Pick<Rows, 'count' | 'values'>;
 }
 
-const DaysFilter = onDemand(
-  () => import('./DaysFilter').then((module) => module.DaysFilter),
-  'part',
-);
-const RangeFilter = onDemand(
-  () => import('./RangeFilter').then((module) => module.RangeFilter),
-  'part',
-);
-
-/** Reserves the space of a control while its code loads. */
-const Coming = () => <span style={useControlStyle()} aria-hidden="true" />;
-
-/** The declared control of a filter. */
-export function FilterControl({ resource, name, filter, value, onChange, list }: Props) {
+export function FilterControl(props: Props) {
+  const { resource, name, filter, value, onChange, list } = props;
   const label = filterLabel(resource, name, filter);
+  const control = { label, value, onChange };
   switch (filter.kind) {
-    case 'days':
-      return (
-        <Suspense fallback={<Coming />}>
-          <DaysFilter
-            {...{ label, value, onChange }}
-            required={filter.required ?? false}
-            isNamed={filter.required ?? false}
-            untilToday={filter.untilToday ?? false}
-          />
-        </Suspense>
-      );
+    case 'days': {
+      const { required = false, untilToday = false } = filter;
+      return <DaysFilter {...control} {...{ required, untilToday }} isNamed={required} />;
+    }
     case 'range': {
       const field = resource.fields[name];
-      return (
-        field && (
-          <Suspense fallback={<Coming />}>
-            <RangeFilter {...{ label, field, value, onChange }} />
-          </Suspense>
-        )
-      );
+      return field && <NumbersFilter {...control} field={field} />;
     }
     case 'text':
-      return <TextFilter {...{ label, value, onChange }} />;
+      return <TextFilter {...control} />;
     case 'condition': {
       const options = Object.entries(filter.conditions).map(([value, { label }]) => ({
         value,
         label,
       }));
-      return <Picker {...{ label, options, value, onChange }} />;
+      return <Picker {...control} options={options} />;
     }
     default: {
       const { options, many = false } = filter;
-      const count = () => list.count(name);
-      if (!options) {
-        const source = { field: resource.fields[name], found: list.values(name) };
-        return <ValueFilter {...{ label, many, value, onChange }} {...source} count={count} />;
-      }
+      if (!options) return <ValueFilter {...props} {...{ label, many }} />;
       // Rows can be counted by value, but not by the id of another resource's record.
-      const counted = options.label === options.value || !filterEndpoint(filter);
+      const isCounted = options.label === options.value || !filterEndpoint(filter);
       return (
         <RecordFilter
-          {...{ label, options, many, value, onChange }}
-          count={counted ? count : undefined}
+          {...control}
+          {...{ options, many }}
+          count={isCounted ? () => list.count(name) : undefined}
         />
       );
     }
   }
 }
 
-interface TextProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined, typing: boolean) => void;
+function ValueFilter({
+  resource,
+  name,
+  value,
+  onChange,
+  list,
+  label,
+  many,
+}: Props & { readonly label: string; readonly many: boolean }) {
+  const field = resource.fields[name];
+  const found = list.values(name);
+  const options = useMemo<Option[]>(() => {
+    const known = choicesOf(field);
+    const others = found.filter((other) => !known.some(({ value }) => value === other));
+    return [...known, ...others.map((value) => ({ value, label: value }))];
+  }, [field, found]);
+  const counted = useOptionCounts(options, () => list.count(name));
+  const Control = many ? ManyPicker : Picker;
+  return <Control {...{ label, value, onChange }} {...counted} />;
 }
 
-/** A text that filters by one field. */
-function TextFilter({ label, value = '', onChange }: TextProps) {
+function TextFilter({
+  label,
+  value = '',
+  onChange,
+}: Pick<Props, 'value' | 'onChange'> & { readonly label: string }) {
   return (
     <Input
       style={useControlStyle()}

@@ -5,15 +5,13 @@ import { fold } from '../../schema/fold';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { PHONE, useMedia } from '../media';
-import { region } from '../region';
+import { formatCount } from '../region';
 import { Soft } from '../Soft';
 
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /**
-   * The label on two lines for the open list; the second distinguishes entries of the same name.
-   */
+  /** The label on two lines; the second distinguishes entries of the same name. */
   readonly lines?: readonly [string, string];
 }
 
@@ -24,7 +22,6 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
   readonly onOpenChange?: (open: boolean) => void;
   readonly loading?: boolean;
-  /** Retries loading the options; set only after a failure. */
   readonly onRetry?: (() => void) | undefined;
 }
 
@@ -33,7 +30,6 @@ const CLEAR = '\nclear search';
 const NONE = '\nno options';
 const RETRY = '\ntry again';
 
-/** The width of a control: a row of its own on a phone. */
 export const useControlStyle = () =>
   useMedia(PHONE) ? { width: '100%' } : { flex: '1 1 180px', maxWidth: 240 };
 
@@ -42,7 +38,6 @@ export const useControlStyle = () =>
 const Limited = (props: ComponentProps<'input'>) => <input {...props} maxLength={TEXT_LIMIT} />;
 export const components = { input: Limited };
 
-/** Renders an entry of the open list. */
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   data.lines ? (
     <span>
@@ -118,7 +113,6 @@ export function Picker({
   );
 }
 
-/** A dropdown for several values, separated by line breaks. */
 export function ManyPicker({
   label,
   options,
@@ -152,7 +146,6 @@ export function ManyPicker({
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Options labelled with their number of rows, counted while the dropdown is open. */
 export function useOptionCounts(
   options: readonly Option[],
   count: (() => Counts | undefined) | undefined,
@@ -166,7 +159,7 @@ export function useOptionCounts(
       counts
         ? options.map(({ value, label }) => ({
             value,
-            label: `${label} (${(counts.get(value) ?? 0).toLocaleString(region.locale)})`,
+            label: `${label} (${formatCount(counts.get(value) ?? 0)})`,
           }))
         : options,
     // The map is new on each render; `key` represents its content.

@@ -1,11 +1,22 @@
 import { CanAccess, useList } from '@refinedev/core';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { isolate } from '../../../typed-text';
 import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/lists';
 import { EVERY_ROW } from '../../schema/list-request';
-import { isolate } from '../../../typed-text';
 import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
+
+export function recordOption({ label, value, detail }: ResourceOptions, row: Row): Option {
+  const name = String(row[label] ?? MISSING);
+  const more = detail && row[detail];
+  if (!more) return { value: String(row[value]), label: name };
+  return {
+    value: String(row[value]),
+    label: `${isolate(name)} · ${isolate(String(more))}`,
+    lines: [name, String(more)],
+  };
+}
 
 /**
  * The records of another resource as filter options.
@@ -19,37 +30,20 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
     ...EVERY_ROW,
     queryOptions: { staleTime },
   });
-  const rows = query.data?.data;
-  const all = useMemo<Option[]>(
+  const rows: readonly Row[] | undefined = query.data?.data;
+  const all = useMemo(
     () =>
-      (rows ?? []).flatMap((row: Row) => {
-        const key = row[options.value];
-        if (key === null || key === undefined) return [];
-        const label = String(row[options.label] ?? MISSING);
-        const detail = options.detail && row[options.detail];
-        const option = { value: String(key), label };
-        if (!detail) return [option];
-        return [
-          {
-            ...option,
-            label: `${isolate(label)} · ${isolate(String(detail))}`,
-            lines: [label, String(detail)],
-          },
-        ];
-      }),
+      (rows ?? [])
+        .filter((row) => (row[options.value] ?? null) !== null)
+        .map((row) => recordOption(options, row)),
     [rows, options],
   );
   return { all, query };
 }
 
-interface Props {
-  readonly label: string;
+interface Props extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 'onChange'> {
   readonly options: ResourceOptions;
-  /** Several records may be chosen, separated by line breaks. Default: one. */
   readonly many?: boolean;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-  /** The number of rows per value; absent if unknown. */
   readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
@@ -60,13 +54,13 @@ export const RecordFilter = (props: Props) => (
   </CanAccess>
 );
 
-function Records({ label, options, many = false, value, onChange, count }: Props) {
+function Records({ options, many = false, count, ...control }: Props) {
   const { all, query } = useRecordOptions(options);
   const counted = useOptionCounts(all, count);
   const Control = many ? ManyPicker : Picker;
   return (
     <Control
-      {...{ label, value, onChange }}
+      {...control}
       {...counted}
       loading={query.isFetching}
       onRetry={query.isError ? () => void query.refetch() : undefined}

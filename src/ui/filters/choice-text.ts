@@ -6,7 +6,6 @@ import { formatValue } from '../../schema/format';
 import { describeNumbers, readNumberRange } from '../../schema/number-range';
 import { region } from '../region';
 
-/** The label of a chosen value, as the filter shows it. */
 export function choiceText(
   field: Field | undefined,
   filter: Filter | Param | undefined,

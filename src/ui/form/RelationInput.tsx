@@ -2,17 +2,15 @@ import { type HttpError, useList, useOne, useResourceParams, useTranslate } from
 import { Button, Flex, Select, Typography } from 'antd';
 import { type AriaAttributes, useState } from 'react';
 import type { Resource } from '../../schema/define';
-import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/lists';
 import { SEARCH } from '../../schema/list-request';
-import { isolate } from '../../../typed-text';
-import { components } from '../filters/Picker';
+import { components, type Option } from '../filters/Picker';
+import { recordOption } from '../filters/RecordFilter';
 import { useThrottled } from '../useThrottled';
 
 type Found = Row & { id: string };
 
-/** How many records are offered at a time; others are found by typing. */
 const MOST = 50;
 const PAUSE_MS = 300;
 
@@ -20,19 +18,9 @@ interface Props extends AriaAttributes {
   readonly options: ResourceOptions;
   readonly required: boolean;
   readonly placeholder?: string | undefined;
-  /** Provided by antd's form. */
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string | undefined) => void;
-}
-
-function optionOf({ label, value, detail }: ResourceOptions, row: Row) {
-  const name = String(row[label] ?? MISSING);
-  const more = detail === undefined ? null : row[detail];
-  return {
-    value: String(row[value]),
-    label: more ? `${isolate(name)} · ${isolate(String(more))}` : name,
-  };
 }
 
 /**
@@ -64,10 +52,9 @@ export function RelationInput({ options, required, value, onChange, ...input }: 
     id: begun ?? '',
     queryOptions: { enabled: isAsked, retry: false },
   });
-  const [chosen, setChosen] = useState<ReturnType<typeof optionOf> | null>(null);
-  const found = (query.data?.data ?? []).map((row) => optionOf(options, row));
-  // Its label stays known while others are searched for.
-  const current = chosen ?? (first && optionOf(options, first));
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const found = (query.data?.data ?? []).map((row) => recordOption(options, row));
+  const current = chosen ?? (first && recordOption(options, first));
   const isListed = found.some((one) => one.value === current?.value);
   return (
     <>

@@ -6,7 +6,6 @@ export const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Validation errors by field; undefined where a field is valid. */
 export type Errors<Field extends string> = { readonly [F in Field]?: string | undefined };
 
 export const hasErrors = (errors: Errors<string>): boolean =>
@@ -25,7 +24,6 @@ export function checkOtp(otp: string): string | undefined {
     : translate('public.otp.length', 'OTP must be 6 digits');
 }
 
-/** @param messages which name the field. */
 export function checkNewPassword(
   password: string,
   messages: { readonly missing: string; readonly short: string },

@@ -19,7 +19,6 @@ interface Props {
   readonly surface: Surface;
 }
 
-/** A value of a record, rendered by its field's kind. */
 export function FieldValue({ field, name, row, surface }: Props) {
   const { cells } = useRegistered();
   const value = row[name] ?? null;

@@ -11,7 +11,6 @@ import { formatAgo, formatSpan } from '../../schema/relative-time';
 import type { Tone } from '../../schema/tone';
 import { Soft } from '../Soft';
 
-/** A value to render and its text. */
 interface CellProps<O extends object = object> {
   readonly field: O;
   readonly value: Value;
@@ -27,7 +26,6 @@ export interface CellOf<O extends object> {
    * text and long text on up to two lines.
    */
   readonly shape: 'figure' | 'line' | 'long' | 'word' | 'badge' | 'text';
-  /** Default: the text. */
   draw?(props: CellProps<O>): React.ReactNode;
 }
 
@@ -74,7 +72,6 @@ function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   return span && `${age.text} ${span}`;
 }
 
-/** The cell of each kind. */
 const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   text,
   multiline: { shape: 'long' },
@@ -129,13 +126,11 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
 
 const all: Record<string, CellOf<object>> = { ...cells };
 
-/** Adds the cells of a product's kinds. */
 export const addCells = (custom: Readonly<Record<string, CellOf<object>>>): void =>
   void Object.assign(all, custom);
 
 export const cellOf = ({ kind }: Field): CellOf<object> => all[kind] ?? cells.text;
 
-/** Renders a value by its field's kind. */
 export const drawCell = (props: CellProps<Field>): React.ReactNode => {
   const cell = cellOf(props.field);
   if (cell.draw) return cell.draw(props);

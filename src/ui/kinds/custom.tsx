@@ -13,7 +13,6 @@ import type { CustomCells, CustomInputs, CustomSections } from '../../schema/lan
 import type { Field, Row } from '../../schema/language/fields';
 import type { Surface } from '../../schema/region';
 
-/** What a registered cell gets. */
 export interface CustomCellProps<V = Value> {
   readonly value: V;
   /** The value as its kind writes it. */
@@ -31,7 +30,6 @@ export interface CustomInputProps extends AriaAttributes {
   readonly onChange?: (text: string) => void;
 }
 
-/** What a registered section of a record gets. */
 export interface CustomSectionProps {
   readonly resource: Resource;
   readonly row: Row;
@@ -61,12 +59,10 @@ interface Registered {
 export const useRegistered = (): Registered => use(CustomComponentsContext) as Registered;
 
 interface SafeProps {
-  /** Shown instead if the component throws. */
   readonly otherwise: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A component of a product that throws costs its own place, not the page. */
 export class Safe extends Component<SafeProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

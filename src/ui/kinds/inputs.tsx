@@ -18,13 +18,11 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 import { translate } from '../../schema/translate';
 
-/** A field and how a form asks for its value. */
 interface Asked {
   readonly field: Field;
   readonly input: Declared;
 }
 
-/** The parsed text, or the validation error. */
 type Typed<V> = { readonly value: V } | { readonly problem: string };
 
 /** The input of a kind. Forms hold texts for all kinds. */
@@ -33,7 +31,6 @@ export interface InputOf<V> {
   control(asked: Asked): React.ReactElement;
   /** Parses a text that is not empty, trimmed for kinds that are compared as text. */
   read(text: string): Typed<V>;
-  /** The initial text for a value. Default: the value itself. */
   write?(value: V): string;
 }
 
@@ -61,7 +58,6 @@ const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: Asked) => (
   <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
 );
 
-/** Provided by antd's form. */
 interface ControlProps extends AriaAttributes {
   readonly id?: string;
   readonly value?: string;
@@ -72,7 +68,6 @@ interface PresetTextProps extends ControlProps {
   readonly presets: readonly string[];
 }
 
-/** A text area with buttons that insert preset texts. */
 function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
   const t = useTranslate();
   return (
@@ -177,7 +172,6 @@ const number: InputOf<number> = {
 const MOMENT_FORMAT = 'DD/MM/YYYY HH:mm:ss';
 const MOMENT = /^(.+?)\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/;
 
-/** Parses a local time in the authority's time zone to an ISO 8601 timestamp. */
 function readMoment(text: string): string | null {
   const [, day = '', hour = '', minute = '', second = '00'] = MOMENT.exec(readNumeric(text)) ?? [];
   const clock = `${readTypedDay(day) ?? ''}T${hour.padStart(2, '0')}:${minute}:${second}`;
@@ -198,7 +192,6 @@ const wallClock = (text: string): string | null => {
   return moment && formatTime(moment, 'YYYY-MM-DDTHH:mm:ss', product.timeZone);
 };
 
-/** The input of each kind. */
 const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   text: {
     ...text,
@@ -297,7 +290,6 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
 
 const all: Record<string, InputOf<Value>> = { ...(inputs as Record<string, InputOf<Value>>) };
 
-/** Adds the inputs of a product's kinds. */
 export const addInputs = (custom: Readonly<Record<string, InputOf<Value>>>): void =>
   void Object.assign(all, custom);
 
@@ -309,7 +301,6 @@ export const inputControl = (asked: Asked): React.ReactElement => {
   return control ? controls[control](asked) : inputOf(asked.field).control(asked);
 };
 
-/** The cleaned text of an input; undefined if empty. */
 export const readTyped = (field: Field, typed: string | undefined): Typed<Value> | undefined => {
   const text = readLines(typed ?? '');
   // Numbers and times are read as they were typed: a long text may have been cut off.
@@ -317,7 +308,6 @@ export const readTyped = (field: Field, typed: string | undefined): Typed<Value>
   return text === '' ? undefined : inputOf(field).read(given);
 };
 
-/** The initial text for a field's value. */
 export function writeTyped(field: Field, value: Value): string {
   return inputOf(field).write?.(value) ?? String(value);
 }

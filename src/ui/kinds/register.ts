@@ -3,7 +3,6 @@ import { addKinds, type CustomKinds, type OptionsOf, type ValueOf } from '../../
 import { addCells, type CellOf } from './cells';
 import { addInputs, type InputOf } from './inputs';
 
-/** The parts of each kind that a product adds. */
 type CustomKindParts = {
   readonly [K in keyof CustomKinds]: {
     readonly kind: CustomKinds[K];

@@ -3,9 +3,10 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
-import type { ListState } from '../../schema/list-state';
-import { Filters } from '../filters/Filters';
+import { type ListState, withFilter } from '../../schema/list-state';
+import { FilterControl } from '../filters/FilterControl';
 import { TEXT_LIMIT } from '../form/text-limit';
+import { PHONE, useMedia } from '../media';
 import type { Rows } from './useRows';
 
 interface Props {
@@ -14,16 +15,13 @@ interface Props {
   readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
   /** Filters chosen by the page around the list; they are not offered. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the other filters are offered. */
   readonly filterable: boolean;
   readonly list: Pick<Rows, 'count' | 'values'>;
-  /** Rendered after Clear Filters. */
   readonly children?: ReactNode;
 }
 
-/** The filters and the search of a list. */
 export function FilterBar(props: Props) {
-  const { resource, state, onChange, fixed, filterable, list, children } = props;
+  const { resource, state, onChange, filterable, children } = props;
   const t = useTranslate();
   const { search } = resource.list;
   const isClear = state.search === '' && Object.keys(state.filters).length === 0;
@@ -31,7 +29,7 @@ export function FilterBar(props: Props) {
   if (!canClear && !children) return null;
   return (
     <Flex wrap gap={12}>
-      {filterable && <Filters {...{ resource, state, onChange, fixed, list }} />}
+      {filterable && <Filters {...props} />}
       {search && (
         <Input
           type="text"
@@ -59,5 +57,37 @@ export function FilterBar(props: Props) {
         {children}
       </Flex>
     </Flex>
+  );
+}
+
+/** The filter controls; on a phone several are collapsed so that the list stays in sight. */
+function Filters({ resource, state, onChange, fixed, list }: Props) {
+  const t = useTranslate();
+  const isPhone = useMedia(PHONE);
+  const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
+    filter && fixed[name] === undefined
+      ? [
+          <FilterControl
+            key={name}
+            {...{ resource, name, filter, list }}
+            value={state.filters[name]}
+            onChange={(value, typing) => onChange(withFilter(state, name, value), typing)}
+          />,
+        ]
+      : [],
+  );
+  if (!isPhone || controls.length < 2) return controls;
+  const active = Object.keys(state.filters).length;
+  return (
+    <details style={{ flex: '1 1 100%' }}>
+      <summary style={{ padding: '8px 0' }}>
+        {active > 0
+          ? t('filters.someActive', { active }, 'Filters ({{active}} active)')
+          : t('filters.title', 'Filters')}
+      </summary>
+      <Flex vertical gap="small">
+        {controls}
+      </Flex>
+    </details>
   );
 }

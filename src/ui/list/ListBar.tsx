@@ -15,16 +15,13 @@ interface Props {
   readonly resource: Resource;
   readonly list: Pick<Rows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
-  /** Starts a selection; absent if records can't be selected. */
   readonly onSelect?: (() => void) | undefined;
   readonly isSelecting: boolean;
   /** Rendered over the result count when records were added. */
   readonly news?: ReactNode;
-  /** Additional commands. */
   readonly children?: ReactNode;
 }
 
-/** The result count, the time of the last update, and the commands of a list. */
 export function ListBar({ resource, list, view, onSelect, isSelecting, news, children }: Props) {
   const { total, updatedAt, fetching, reload } = list;
   const t = useTranslate();

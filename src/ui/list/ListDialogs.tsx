@@ -16,11 +16,8 @@ const RecordDialog = onDemand(
   'dialog',
 );
 
-/** The dialog over a list: at most one, of a record or of an action for the selected records. */
 export interface OpenDialog {
-  /** The record's dialog; null for none. */
   readonly opened: Opened | null;
-  /** The name of the action for the selected records; null for none. */
   readonly acting: string | null;
   readonly isOpen: boolean;
   open(next: Opened): void;
@@ -63,7 +60,6 @@ interface Props {
   readonly onDone?: (done: Opened) => void;
 }
 
-/** The open dialog, whose code is loaded on demand. */
 export function ListDialogs({ resource, user, filters, dialog, selection, onDone }: Props) {
   const { opened, acting, close } = dialog;
   const action = acting === null ? undefined : resource.actions?.[acting];

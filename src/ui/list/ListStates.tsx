@@ -6,10 +6,9 @@ import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { loadingMessage } from '../Message';
 import { Soft } from '../Soft';
-import type { FetchedRows } from './useFetchedRows';
+import type { FetchedRows } from './useRows';
 import type { Rows } from './useRows';
 
-/** The loading state of a list. */
 export function LoadingList() {
   return (
     <div role="status" style={{ padding: 16, textAlign: 'center' }}>
@@ -41,7 +40,6 @@ export function FailedList({ message, onRetry }: FailedProps) {
   );
 }
 
-/** The empty state of a list. */
 export const EmptyList = ({ text }: { readonly text: string }) => (
   <div role="status" style={{ padding: 24 }}>
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
@@ -52,7 +50,6 @@ interface ListStateProps {
   readonly resource: Resource;
   readonly list: Rows;
   readonly filters: Readonly<Record<string, string>>;
-  /** Whether search, filters or a tab hide records. */
   readonly isNarrowed: boolean;
 }
 
@@ -95,15 +92,10 @@ export function SkippedNote({ count }: { readonly count: number }) {
 
 interface FetchedProps {
   readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
-  /** The text of the empty state; false if there is something to show. */
   readonly empty?: string | false;
-  /** Rendered when there are rows; known rows stay visible after a failed refetch. */
   readonly children: ReactNode;
 }
 
-/**
- * The children, or the loading, error or empty state of a request, and a note on skipped entries.
- */
 export function Fetched({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (

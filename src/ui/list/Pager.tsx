@@ -2,9 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { Flex, Pagination, Select } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
-import { region } from '../region';
+import { formatCount } from '../region';
 import { Soft } from '../Soft';
-import type { FetchedRows } from './useFetchedRows';
+import type { FetchedRows } from './useRows';
 import type { Rows } from './useRows';
 import { translate } from '../../schema/translate';
 
@@ -14,19 +14,15 @@ interface Props {
   /** Whether the backend finds pages beside a row. */
   readonly hasCursor: boolean;
   readonly onChange: (change: Partial<ListState>) => void;
-  /** What holds of all rows, as the currency of amounts does. */
   readonly note?: string | undefined;
 }
 
-const format = (count: number): string => count.toLocaleString(region.locale);
-
 const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNode =>
-  type === 'page' && isValidElement(item) ? cloneElement(item, {}, format(page)) : item;
+  type === 'page' && isValidElement(item) ? cloneElement(item, {}, formatCount(page)) : item;
 
 /** A backend counts up to so many rows to find a page by its number. */
 const COUNTED_TO = 10_000;
 
-/** The range of rows shown, and the page navigation. */
 export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
   const { page, hasMore, shown } = list;
   const t = useTranslate();
@@ -49,7 +45,7 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
         <span role="status">
           {t(
             'list.range',
-            { first: format(first), last: format(last), count: rowCount(list) },
+            { first: formatCount(first), last: formatCount(last), count: rowCount(list) },
             '{{first}}–{{last}} of {{count}}',
           )}
           {hasMore &&
@@ -90,7 +86,7 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
 
 /** The number of rows, as in '12,000' or 'more than 10,000'. */
 export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
-  const counted = total.toLocaleString(region.locale);
+  const counted = formatCount(total);
   return hasMore
     ? translate('list.moreThan', { number: counted }, 'more than {{number}}')
     : counted;

@@ -1,5 +1,4 @@
-import { useTranslate } from '@refinedev/core';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import {
   type ComponentType,
   type CSSProperties,
@@ -10,46 +9,39 @@ import {
   useState,
 } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Identity, isAllowed } from '../../schema/permissions';
+import { readLine } from '../../../typed-text';
 import type { Resource } from '../../schema/define';
 import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import { tabFilter, toggleSort } from '../../schema/list-state';
+import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
-import { onDemand } from '../on-demand';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { RecordPlace, usePlace } from '../panel/RecordPlace';
+import { Records } from '../table/Records';
+import { nextWaiting, type Opened } from '../table/RowActions';
+import { useRowFocus } from '../table/row-props';
+import { SignalsContext, useSignals } from '../table/signals';
+import { ListTabs, tabsOfList } from '../tabs';
+import { useLatest } from '../useLatest';
+import { SavedViews } from '../views/SavedViews';
+import { FilterBar } from './FilterBar';
 import { ListBar } from './ListBar';
 import { ListDialogs, useListDialogs } from './ListDialogs';
 import { ListState, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
-import { RecordPlace, usePlace } from '../panel/RecordPlace';
-import { nextWaiting, type Opened } from '../table/RowActions';
-import { SignalsContext, useSignals } from '../table/signals';
-import { Records } from '../table/Records';
-import { ListTabs, tabsOfList } from './Tabs';
-import { FilterBar } from './FilterBar';
-import { Totals } from './Totals';
-import { useRowFocus } from '../table/row-props';
 import { SelectionBar, useSelection } from './Selection';
-import type { ListControl } from './useListState';
-import type { Rows } from './useRows';
-import { useLatest } from '../useLatest';
+import { Totals } from './Totals';
 import { useConfirmed } from './useConfirmed';
+import type { ListControl } from './useListState';
+import { type Rows, useRows } from './useRows';
 import { useViewSettings } from './useViewSettings';
-import { readLine } from '../../../typed-text';
 
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
-const SavedViews = onDemand(
-  () => import('../views/SavedViews').then((module) => module.SavedViews),
-  'part',
-);
-const ActiveFilters = onDemand(
-  () => import('../filters/ActiveFilters').then((module) => module.ActiveFilters),
-  'part',
-);
 /** What shows that records were added to a list, and takes them over. */
 export interface NewsProps {
   readonly resource: Resource;
@@ -58,46 +50,37 @@ export interface NewsProps {
   readonly onTake: () => void;
 }
 
-interface Props {
+export interface ListProps {
   readonly resource: Resource;
   readonly control: ListControl;
   readonly user: Identity | undefined;
   /** Filters set by the page around the list; always applied, not offered. */
-  readonly fixed: Readonly<Record<string, string>>;
-  /** Whether the other filters are offered. Default: true. */
+  readonly fixed?: Readonly<Record<string, string>>;
   readonly filterable?: boolean;
-  readonly list: Rows;
   /** Default: records that were added appear when the list is fetched again. */
   readonly News?: ComponentType<NewsProps> | undefined;
 }
 
+const NOTHING_FIXED = {};
+
+export function ResourceList({ fixed = NOTHING_FIXED, ...props }: ListProps) {
+  const { state } = props.control;
+  const list = useRows(props.resource, { ...state, filters: { ...state.filters, ...fixed } });
+  return <RecordList {...props} fixed={fixed} list={list} />;
+}
+
 const NONE: readonly Row[] = [];
 
-/** Whether anything can be done with selected records. */
 const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
   files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
 
 const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =>
   columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
 
-/** A placeholder for the saved views until the list and their code are loaded. */
-function ViewsPlaceholder() {
-  const t = useTranslate();
-  return <Button disabled>{t('views.title', 'Saved views')}</Button>;
-}
-
-/** A list with its filters, rows, pages and dialogs. */
-export function RecordList({
-  resource,
-  control,
-  user,
-  fixed,
-  filterable = true,
-  list: read,
-  News,
-}: Props) {
+export function RecordList(props: ListProps & { readonly list: Rows }) {
+  const { resource, control, user, fixed = NOTHING_FIXED, filterable = true, News } = props;
   const { state, change } = control;
-  const [list, confirm] = useConfirmed(resource, read);
+  const [list, confirm] = useConfirmed(resource, props.list);
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
@@ -120,9 +103,9 @@ export function RecordList({
 
   // Only the response reveals that the page is beyond the last one, which is then requested.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
-  const beyond = isKnown && page < state.page;
+  const isBeyond = isKnown && page < state.page;
   useEffect(() => {
-    if (beyond) change({ page }, true);
+    if (isBeyond) change({ page }, true);
   });
 
   const isNarrowed =
@@ -141,37 +124,28 @@ export function RecordList({
   const { columns, isWide } = view;
   const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
   const reloadWithNews = () => {
-    // Moves the focus to the list because the pressed button disappears.
+    // The pressed button disappears.
     focusList();
     list.reload();
   };
   /** Whether the list is a screen of its own, so that its URL describes all of it. */
   const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
+  const showsNews = isWhole && resource.list.news !== undefined && list.updatedAt > 0;
+  const tabs = tabsOfList(resource, list.tabCounts);
 
   return (
     <SignalsContext value={signals}>
       <Flex vertical gap={16} aria-busy={fetching}>
-        <ListTabs
-          resource={resource}
-          counts={list.tabCounts}
-          value={state.tab}
-          onChange={(tab) => change({ tab })}
-        />
+        {tabs.length > 0 && (
+          <ListTabs tabs={tabs} open={state.tab} onChange={(tab) => change({ tab })} />
+        )}
         <FilterBar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
-            <Suspense fallback={<ViewsPlaceholder />}>
-              {rows ? (
-                <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
-              ) : (
-                <ViewsPlaceholder />
-              )}
-            </Suspense>
+            <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
           )}
         </FilterBar>
         {filterable && Object.keys(state.filters).length > 0 && (
-          <Suspense>
-            <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={focusList} />
-          </Suspense>
+          <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={focusList} />
         )}
         <Flex gap={16} align="start">
           <div
@@ -189,9 +163,7 @@ export function RecordList({
               news={
                 user &&
                 News &&
-                isWhole &&
-                resource.list.news !== undefined &&
-                list.updatedAt > 0 && <News {...{ resource, user, list }} onTake={reloadWithNews} />
+                showsNews && <News {...{ resource, user, list }} onTake={reloadWithNews} />
               }
             >
               {resource.export && (
@@ -213,12 +185,11 @@ export function RecordList({
             {total > 0 && <Totals resource={resource} totals={list.totals} />}
             {total > 0 && (
               <Records
-                {...{ resource, columns, listed, isWide, rows: shown, sort, user }}
+                {...{ resource, columns, listed, isWide, rows: shown, sort, user, selection }}
                 isCompact={view.density === 'compact'}
                 onSort={sortBy}
                 onOpen={dialog.open}
                 opening={place}
-                selection={selection}
               />
             )}
             <SkippedNote count={list.skipped} />

@@ -4,12 +4,11 @@ import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useSt
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
-import { region } from '../region';
+import { formatCount } from '../region';
 import { offeredActions } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
 import type { Rows } from './useRows';
 
-/** Records selected in a list, across its pages. */
 export interface Selection {
   /** Their latest known values, in the order of selection. */
   readonly rows: readonly Row[];
@@ -17,9 +16,7 @@ export interface Selection {
   set(rows: readonly Row[], isSelected: boolean): void;
 }
 
-/** The selection mode of a list, off at first. */
 interface SelectionControl {
-  /** Null while the mode is off. */
   readonly selection: Selection | null;
   begin(): void;
   end(): void;
@@ -75,12 +72,10 @@ interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly selection: Selection;
-  /** Opens an action's dialog for the selected records that offer it. */
   readonly onAct: (action: string) => void;
   readonly onEnd: () => void;
 }
 
-/** The number of selected records and the actions that apply to them. */
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
   const { rows, set } = selection;
   const t = useTranslate();
@@ -102,11 +97,7 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
       style={STICKY}
     >
       <strong role="status" style={{ marginInlineEnd: 'auto' }}>
-        {t(
-          'list.selected',
-          { number: rows.length.toLocaleString(region.locale) },
-          '{{number}} selected',
-        )}
+        {t('list.selected', { number: formatCount(rows.length) }, '{{number}} selected')}
       </strong>
       {Object.entries(resource.actions ?? {})
         .filter(([, { bulk }]) => bulk)

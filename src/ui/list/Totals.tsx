@@ -4,16 +4,14 @@ import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
 import type { Total } from '../../schema/totals';
 import { captionOf } from '../currency';
-import { region } from '../region';
+import { formatCount, region } from '../region';
 import { Soft } from '../Soft';
 
 interface Props {
   readonly resource: Resource;
-  /** Over all matching rows, not only the current page. */
   readonly totals: Readonly<Record<string, Total>>;
 }
 
-/** The declared sums of a list over all its pages. */
 export function Totals({ resource, totals }: Props) {
   const sums = Object.entries(totals);
   const t = useTranslate();
@@ -32,7 +30,7 @@ export function Totals({ resource, totals }: Props) {
                 {' '}
                 {t(
                   'list.notSupplied',
-                  { number: missing.toLocaleString(region.locale) },
+                  { number: formatCount(missing) },
                   'without {{number}} not supplied',
                 )}
               </Soft>
@@ -42,7 +40,7 @@ export function Totals({ resource, totals }: Props) {
                 {' '}
                 {t(
                   'list.unreadable',
-                  { number: unreadable.toLocaleString(region.locale) },
+                  { number: formatCount(unreadable) },
                   'without {{number}} unreadable',
                 )}
               </span>

@@ -1,22 +1,18 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Popover } from 'antd';
-import { Suspense, useRef } from 'react';
+import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
+import { type RefObject, useId, useRef } from 'react';
+import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
-import { onDemand } from '../on-demand';
+import { columnKey, columnLabel } from '../../schema/format';
+import { Soft } from '../Soft';
 import type { ViewSettings } from './useViewSettings';
-
-const ViewChoices = onDemand(
-  () => import('./ViewChoices').then((module) => module.ViewChoices),
-  'part',
-);
 
 interface Props {
   readonly resource: Resource;
   readonly view: ViewSettings;
 }
 
-/** The menu for the density and the columns of a list. */
 export function ViewMenu(props: Props) {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -25,23 +21,13 @@ export function ViewMenu(props: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      content={
-        <Suspense>
-          <ViewChoices {...props} ref={settings} />
-        </Suspense>
-      }
+      content={<Choices {...props} ref={settings} />}
       afterOpenChange={(isOpen) => {
         if (isOpen) settings.current?.querySelector('input')?.focus();
         else if (isLost(settings.current)) button.current?.focus();
       }}
     >
-      <Button
-        ref={button}
-        onPointerEnter={ViewChoices.preload}
-        type="text"
-        size="small"
-        icon={<SettingOutlined aria-hidden="true" />}
-      >
+      <Button ref={button} type="text" size="small" icon={<SettingOutlined aria-hidden="true" />}>
         {t('list.view', 'View')}
       </Button>
     </Popover>
@@ -51,3 +37,57 @@ export function ViewMenu(props: Props) {
 /** Whether the focus was in what has closed, and is nowhere now. */
 const isLost = (closed: Element | null): boolean =>
   document.activeElement === document.body || closed?.contains(document.activeElement) === true;
+
+interface ChoicesProps extends Props {
+  readonly ref: RefObject<HTMLDivElement | null>;
+}
+
+function Choices({ resource, view, ref }: ChoicesProps) {
+  const t = useTranslate();
+  const id = useId();
+  const shown = new Set(view.columns.map(columnKey));
+  return (
+    <Flex
+      ref={ref}
+      vertical
+      gap={6}
+      role="dialog"
+      aria-label={t('list.view', 'View')}
+      style={{ maxWidth: 'calc(100vw - 56px)', maxHeight: '60dvh', overflowY: 'auto' }}
+    >
+      <Soft id={id}>{t('list.density', 'Rows')}</Soft>
+      <Radio.Group
+        vertical
+        aria-labelledby={id}
+        value={view.density}
+        onChange={({ target }) => view.set({ density: target.value })}
+        options={[
+          { value: 'comfortable', label: t('list.comfortable', 'Comfortable') },
+          { value: 'compact', label: t('list.compact', 'Compact') },
+        ]}
+      />
+      <Soft>{t('list.columns', 'Columns')}</Soft>
+      {columnsOf(resource).map((column) => {
+        const key = columnKey(column);
+        const isShown = shown.has(key);
+        return (
+          <Checkbox
+            key={key}
+            checked={isShown}
+            disabled={isShown && shown.size === 1}
+            onChange={() => view.setColumn(key, !isShown)}
+          >
+            {columnLabel(resource, column)}
+          </Checkbox>
+        );
+      })}
+      <Soft>{t('list.noRoom', 'Where there is no room for all')}</Soft>
+      <Checkbox checked={view.isWide} onChange={() => view.set({ isWide: !view.isWide })}>
+        {t('list.wide', 'Show all, scrolled sideways')}
+      </Checkbox>
+      <Button disabled={!view.changed} onClick={view.reset}>
+        {t('list.reset', 'Reset')}
+      </Button>
+    </Flex>
+  );
+}

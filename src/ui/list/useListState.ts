@@ -4,7 +4,6 @@ import type { Resource } from '../../schema/define';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 import { useLatest } from '../useLatest';
 
-/** The state of a list and the function that changes it. */
 export interface ListControl {
   readonly state: ListState;
   /** `typing`: a keystroke, which adds no history entry. */

@@ -1,74 +1,164 @@
-import { useEffect, useMemo } from 'react';
+import { type CrudFilter, type HttpError, useInvalidate, useList } from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
-import { missingChoice } from '../../schema/filters';
+import { missingChoice, splitFilters } from '../../schema/filters';
 import { columnKey } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { ListAnswer, WholeListAnswer } from '../../schema/list-answer';
 import { readQuery } from '../../schema/list-query';
-import { listRequest } from '../../schema/list-request';
+import {
+  EVERY_ROW,
+  filtersRequest,
+  type ListRequest,
+  listRequest,
+} from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
 import type { Total } from '../../schema/totals';
-import { createWholeList, type WholeList } from '../../schema/whole-list';
+import { createWholeList, type ListPage, type WholeList } from '../../schema/whole-list';
 import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';
+import { useLatest } from '../useLatest';
 import { useThrottled } from '../useThrottled';
-import { type FetchedRows, useListAnswer } from './useFetchedRows';
 
-/** The minimum time between requests of a server-paged list while typing. */
-const CALL_EVERY_MS = 300;
+interface Progress {
+  readonly error: HttpError | null;
+  readonly fetching: boolean;
+  reload(): void;
+}
 
-const NONE: readonly string[] = [];
-const NO_TOTALS = {};
+/** One object per page: React Query would take another one for a change and render again. */
+const answers = new WeakMap<ListPage, ListAnswer>();
 
-/** The rows of a list after search, filters and sorting, and the state of the request. */
-export interface Rows extends FetchedRows {
-  /**
-   * All matching rows in order, or the page of a server-paged list; undefined until there is a
-   * response.
-   */
+/** The same list under another search, order or page, without waiting for the provider. */
+function reselect(
+  resource: Resource,
+  request: ListRequest,
+  { whole, ...previous }: ListAnswer,
+): ListAnswer | undefined {
+  const query = readQuery(resource, request);
+  const { served } = splitFilters(resource, query.filters);
+  // Rows of one choice must not be shown under another.
+  const isSame = whole && JSON.stringify(whole.served) === JSON.stringify(served);
+  if (!isSame) return undefined;
+  const page = whole.page(query);
+  const answer = answers.get(page) ?? { ...previous, ...page, whole };
+  answers.set(page, answer);
+  return answer;
+}
+
+/**
+ * Fetches a page of a list. A list that the backend returns whole is read again if it was read
+ * before this caller appeared.
+ *
+ * @param freshFor milliseconds before that for which a reading is new enough.
+ */
+export function useListAnswer(
+  resource: Resource,
+  request: ListRequest,
+  { enabled, freshFor = 0 }: { readonly enabled: boolean; readonly freshFor?: number },
+): Progress & { readonly answer: ListAnswer | undefined } {
+  const { name } = resource;
+  const isPaged = resource.list.paging === 'server';
+  const invalidate = useInvalidate();
+  const { query } = useList<Row & { id: string }>({
+    resource: name,
+    ...(request as ListRequest & { filters: CrudFilter[] }),
+    // All keys: Refine adds the parameters of the page's address where one is left out.
+    meta: {
+      tab: request.meta?.tab ?? '',
+      cursor: request.meta?.cursor ?? '',
+      quiet: false,
+      countAll: false,
+    },
+    queryOptions: {
+      enabled,
+      staleTime: isPaged ? freshFor : Infinity,
+      placeholderData: (previous, of) => {
+        if (of?.queryKey[2] !== name) return undefined;
+        if (isPaged || !previous) return keepPreviousData(previous);
+        const before = previous as unknown as ListAnswer;
+        return reselect(resource, request, before) as unknown as typeof previous;
+      },
+    },
+  });
+  const { isFetching, isPlaceholderData, error } = query;
+  const answer = query.data as unknown as ListAnswer | undefined;
+  const reload = useLatest(() => {
+    void invalidate({ resource: name, invalidates: ['list'], dataProviderName: 'default' });
+  });
+
+  const [opened] = useState(Date.now);
+  const isOld = !isPaged && answer !== undefined && answer.readAt < opened - freshFor;
+  const isDue = isOld && enabled && !isFetching && error === null;
+  useEffect(() => {
+    if (isDue) reload();
+  }, [isDue, reload]);
+
+  // A new selection of a whole list is already there.
+  return { answer, error, fetching: isFetching && (isPaged || !isPlaceholderData), reload };
+}
+
+export interface FetchedRows extends Progress {
+  /** In the backend's order; undefined until there is a response. */
   readonly rows: readonly Row[] | undefined;
-  /** All fetched rows, before search and filters. */
+  readonly total: number;
+  /** Whether there are more rows than `total`: the backend stops counting there. */
+  readonly hasMore: boolean;
+  readonly skipped: number;
+  /** When the rows were read, in milliseconds since 1970; 0 before. */
+  readonly updatedAt: number;
+}
+
+/**
+ * Fetches all rows of a list that the backend returns whole.
+ *
+ * @param filters those that the backend applies.
+ * @param freshFor milliseconds for which a cached response is not fetched again.
+ */
+export function useFetchedRows(
+  resource: Resource,
+  filters: Readonly<Record<string, string>> = {},
+  freshFor = 0,
+): FetchedRows {
+  const { answer, ...progress } = useListAnswer(
+    resource,
+    { ...EVERY_ROW, filters: filtersRequest(resource, filters) },
+    { enabled: missingChoice(resource, filters) === undefined, freshFor },
+  );
+  return {
+    rows: answer?.data,
+    total: answer?.total ?? 0,
+    hasMore: false,
+    skipped: answer?.skipped ?? 0,
+    updatedAt: answer?.readAt ?? 0,
+    ...progress,
+  };
+}
+
+/** The rows of a list after search, filters and sorting; of a server-paged list one page. */
+export interface Rows extends FetchedRows {
   readonly fetched: readonly Row[] | undefined;
   readonly shown: readonly Row[];
   /** The page of `shown`; the last page if the state asks for one beyond it. */
   readonly page: number;
-  /**
-   * The number of rows per value of a field; undefined if unknown: for a single page, or a field
-   * whose filter the backend has applied.
-   */
+  /** The number of rows per value of a field; undefined if unknown. */
   count(field: string): ReadonlyMap<string, number> | undefined;
-  /** The number of rows per tab; undefined if unknown. */
   readonly tabCounts: Readonly<Record<string, number>> | undefined;
-  /** The declared sums over all matching rows. */
   readonly totals: Readonly<Record<string, Total>>;
-  /** The distinct values of a field; none for a server-paged list. */
   values(field: string): readonly string[];
   /** A fetched row by its id, even if search or filters hide it. */
   find(id: string): Row | undefined;
-  /** Whether a column is empty in all fetched rows. */
   isEmpty(column: Column): boolean;
 }
 
-/** Prepares searching and sorting while the browser is idle. */
-function usePreparations(whole: WholeList | undefined): void {
-  useEffect(() => {
-    if (!whole) return;
-    const preparations = [...whole.preparations];
-    let handle = whenIdle(function next() {
-      const prepare = preparations.shift();
-      if (!prepare) return;
-      prepare();
-      handle = whenIdle(next);
-    });
-    return () => cancelIdle(handle);
-  }, [whole]);
-}
+const NONE: readonly string[] = [];
+const NO_TOTALS = {};
 
 const isWhole = (answer: ListAnswer | undefined): answer is WholeListAnswer =>
   answer?.whole !== undefined;
 
-/** What a screen shows of an answer. */
 function rowsOf(answer: ListAnswer | undefined) {
   const whole = isWhole(answer) ? answer : undefined;
   const fetched = whole ? whole.whole.rows : answer?.data;
@@ -90,6 +180,20 @@ function rowsOf(answer: ListAnswer | undefined) {
   };
 }
 
+function usePreparations(whole: WholeList | undefined): void {
+  useEffect(() => {
+    if (!whole) return;
+    const preparations = [...whole.preparations];
+    let handle = whenIdle(function next() {
+      const prepare = preparations.shift();
+      if (!prepare) return;
+      prepare();
+      handle = whenIdle(next);
+    });
+    return () => cancelIdle(handle);
+  }, [whole]);
+}
+
 /**
  * Searches, sorts and pages rows that the page has put together itself.
  *
@@ -108,13 +212,14 @@ export function useRowsAtHand(
   const page = whole?.page(readQuery(resource, listRequest(resource, state)));
   return useMemo(() => {
     const answer = whole && page && { ...page, whole, skipped: 0, hasMore: false, readAt: 0 };
-    // The page knows how its rows were read.
     const { skipped: _, updatedAt: __, ...shown } = rowsOf(answer);
     return shown;
   }, [whole, page]);
 }
 
-/** Fetches the page of a resource's list that the state asks for. */
+/** The minimum time between requests of a server-paged list while typing. */
+const CALL_EVERY_MS = 300;
+
 export function useRows(resource: Resource, state: ListState): Rows {
   const isPaged = resource.list.paging === 'server';
   const wanted = JSON.stringify(listRequest(resource, state));

@@ -48,7 +48,6 @@ export interface Props {
   readonly id: string;
   readonly list: Rows;
   readonly filters: Readonly<Record<string, string>>;
-  /** Whether a dialog covers the panel. */
   readonly isCovered: boolean;
   readonly onOpen: (opened: Opened) => void;
   readonly onClose: () => void;
@@ -105,7 +104,6 @@ export function RecordPanel(props: Props) {
 }
 
 interface PanelProps extends Props {
-  /** Whether the actions are targets for a thumb. */
   readonly isCard?: boolean;
   readonly style: CSSProperties;
 }
@@ -195,12 +193,9 @@ function Panel({
 /** An ID takes a line of its own before it is broken in two. */
 const NAME: CSSProperties = { display: 'inline-block', maxWidth: '100%' };
 
-/** The record and the state of looking it up. */
 interface Found {
-  /** The latest known values; undefined until found. */
   readonly row: Row | undefined;
   readonly fetching: boolean;
-  /** Why the lookup failed. */
   readonly error: HttpError | null;
   reload(): void;
 }

@@ -11,22 +11,17 @@ const RecordPanel = onDemand(
   'dialog',
 );
 
-/** Loads the panel's code ahead, for a row that is about to be opened. */
 export const preloadPanel = RecordPanel.preload;
 
-/** The open record beside its list. */
 export const RecordPlace = (props: ComponentProps<typeof RecordPanel>) => (
   <Suspense>
     <RecordPanel key={props.id} {...props} />
   </Suspense>
 );
 
-/** The record in the URL, and the functions that open and close it. */
 interface Place {
-  /** Null if none is open. */
   readonly id: string | null;
   open(row: Row): void;
-  /** Opens a record in a tab or window of its own. */
   openApart(row: Row): void;
   close(): void;
 }

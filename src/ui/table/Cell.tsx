@@ -14,7 +14,6 @@ interface Props {
   readonly resource: Resource;
   readonly column: Column;
   readonly row: Row;
-  /** Whether it stands on a card, whose texts are as short as possible. */
   readonly isCard?: boolean;
 }
 

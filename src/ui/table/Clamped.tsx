@@ -9,7 +9,6 @@ import {
 } from 'react';
 
 interface Props {
-  /** The field's label for screen readers. */
   readonly label: string;
   /** A code or a single word, kept on one line. */
   readonly isUnbroken: boolean;
@@ -17,7 +16,6 @@ interface Props {
   readonly isBroken: boolean;
   /** Whether a code may take the whole width of its card. */
   readonly isCard: boolean;
-  /** How many lines are shown until the rest is asked for. */
   readonly lines: number;
   readonly children: ReactNode;
 }
@@ -46,7 +44,6 @@ const MORE: CSSProperties = {
   cursor: 'pointer',
 };
 
-/** A text of a few lines at most; the rest can be expanded. */
 export function Clamped({ label, isUnbroken, isBroken, isCard, lines, children }: Props) {
   const t = useTranslate();
   const [isClipped, setClipped] = useState(false);
@@ -95,7 +92,6 @@ export function Clamped({ label, isUnbroken, isBroken, isCard, lines, children }
   );
 }
 
-/** Callbacks by the element whose overflow they report. */
 const listeners = new WeakMap<Element, (isClipped: boolean) => void>();
 
 const hidesText = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element): boolean =>

@@ -4,11 +4,8 @@ import { Button, Card, Checkbox, Flex, Select, Typography } from 'antd';
 import { type CSSProperties, useId } from 'react';
 import { groupByDay } from '../../schema/day-groups';
 import { columnsOf, isSortable } from '../../schema/defaults';
-import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
-import type { Column } from '../../schema/language/lists';
-import type { ListState } from '../../schema/list-state';
 import { columnShape } from '../kinds/cells';
 import { region } from '../region';
 import { Cell } from './Cell';
@@ -32,14 +29,8 @@ const CARDS: CSSProperties = {
   listStyle: 'none',
 };
 
-interface Props extends RowsProps {
-  /** Absent if cards can't be sorted. */
-  readonly onSort?: ((column: string) => void) | undefined;
-}
-
-/** The rows as cards: the same data and actions as the table (§2). */
-export function RecordCards({ rows, onSort, ...parts }: Props) {
-  const { resource, sort } = parts;
+export function RecordCards(props: RowsProps) {
+  const { resource, rows, sort, onSort } = props;
   const keys = rowKeys(rows);
   return (
     <>
@@ -53,7 +44,7 @@ export function RecordCards({ rows, onSort, ...parts }: Props) {
           )}
           <ul style={CARDS} ref={look}>
             {rows.map((row, index) => (
-              <RecordCard key={keys[start + index]} {...parts} row={row} />
+              <RecordCard key={keys[start + index]} {...props} row={row} />
             ))}
           </ul>
         </section>
@@ -63,6 +54,7 @@ export function RecordCards({ rows, onSort, ...parts }: Props) {
 }
 
 const FACTS: CSSProperties = {
+  flex: 1,
   display: 'grid',
   gridAutoFlow: 'row dense',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -73,15 +65,12 @@ const FACTS: CSSProperties = {
   lineHeight: '18px',
 };
 
-interface CardProps extends Omit<RowsProps, 'rows'> {
-  readonly row: Row;
-}
+type CardProps = RowsProps & { readonly row: Row };
 
 function RecordCard({ resource, columns, row, user, onOpen, opening, selection }: CardProps) {
   const t = useTranslate();
   // Record ids may contain spaces, and two lists on a page may show the same record.
   const describedBy = useId();
-  const hasBadge = columns.some((column) => columnShape(resource, column) === 'badge');
   const { style, ...props } = rowProps({ resource, row, user, onOpen, opening });
   return (
     <li {...props} style={{ ...style, borderRadius: 8 }}>
@@ -101,12 +90,11 @@ function RecordCard({ resource, columns, row, user, onOpen, opening, selection }
                 onChange={({ target }) => selection.set([row], target.checked)}
               />
             )}
-            <dl style={{ ...FACTS, flex: 1 }}>
+            <dl style={FACTS}>
               {columns.map((column, place) => (
                 <Fact
                   key={columnKey(column)}
-                  {...{ resource, column, row, place }}
-                  hasBadge={place === 0 && hasBadge}
+                  {...{ resource, columns, row, place }}
                   id={place === 0 ? describedBy : undefined}
                 />
               ))}
@@ -124,21 +112,16 @@ const HALF: readonly string[] = ['figure', 'word', 'badge'];
 /** What speaks for itself bears its label for those alone who hear it read. */
 const NAMELESS: readonly string[] = ['badge', 'long', 'joined'];
 
-interface FactProps {
-  readonly resource: Resource;
-  readonly column: Column;
-  readonly row: Row;
+interface FactProps extends Pick<CardProps, 'resource' | 'columns' | 'row'> {
   readonly place: number;
-  /** Whether there is a badge next to it. */
-  readonly hasBadge: boolean;
   readonly id: string | undefined;
 }
 
-/** A field of a card; the first names the record. */
-function Fact({ resource, column, row, place, hasBadge, id }: FactProps) {
+function Fact({ resource, columns, row, place, id }: FactProps) {
+  const column = columns[place] ?? '';
   const shape = columnShape(resource, column);
   const isTitle = place === 0;
-  const isBadge = shape === 'badge';
+  const hasBadge = columns.some((other) => columnShape(resource, other) === 'badge');
   const field = typeof column === 'string' ? resource.fields[column] : undefined;
   const hasAge = field?.kind === 'datetime' && field.age !== undefined;
   const isNameless = isTitle || hasAge || NAMELESS.includes(shape);
@@ -146,8 +129,7 @@ function Fact({ resource, column, row, place, hasBadge, id }: FactProps) {
     <div
       style={{
         gridColumn: HALF.includes(shape) && !isTitle ? undefined : '1 / -1',
-        // In the first line, at its end.
-        ...(isBadge && { gridRow: 1, gridColumn: 2, justifySelf: 'end' }),
+        ...(shape === 'badge' && { gridRow: 1, gridColumn: 2, justifySelf: 'end' }),
         ...(isTitle && { gridRow: 1, paddingInlineEnd: hasBadge ? 112 : 0 }),
         display: 'flex',
         flexWrap: HALF.includes(shape) ? 'wrap' : undefined,
@@ -169,20 +151,15 @@ function Fact({ resource, column, row, place, hasBadge, id }: FactProps) {
           ...(hasAge && { display: 'flex', flexWrap: 'wrap', columnGap: 6 }),
         }}
       >
-        <Cell resource={resource} column={column} row={row} isCard />
+        <Cell {...{ resource, column, row }} isCard />
       </dd>
     </div>
   );
 }
 
-interface SortPickerProps {
-  readonly resource: Resource;
-  readonly sort: ListState['sort'];
-  readonly onSort: (column: string) => void;
-}
+type SortProps = Pick<RowsProps, 'resource' | 'sort'> & Required<Pick<RowsProps, 'onSort'>>;
 
-/** The sorting of cards, which have no column headers. */
-function SortPicker({ resource, sort, onSort }: SortPickerProps) {
+function SortPicker({ resource, sort, onSort }: SortProps) {
   const t = useTranslate();
   const isAscending = sort.order === 'asc';
   return (
@@ -192,7 +169,7 @@ function SortPicker({ resource, sort, onSort }: SortPickerProps) {
         prefix={t('list.sortBy', 'Sort by')}
         style={{ flex: 1 }}
         value={sort.column}
-        onChange={onSort}
+        onChange={(column) => onSort?.(column)}
         options={columnsOf(resource)
           .filter((column) => isSortable(resource, column))
           .map((column) => ({ value: columnKey(column), label: columnLabel(resource, column) }))}
@@ -202,7 +179,7 @@ function SortPicker({ resource, sort, onSort }: SortPickerProps) {
           isAscending ? t('list.ascending', 'Ascending') : t('list.descending', 'Descending')
         }
         icon={isAscending ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
-        onClick={() => onSort(sort.column)}
+        onClick={() => onSort?.(sort.column)}
       />
     </Flex>
   );

@@ -6,16 +6,14 @@ import { enumerate } from '../../schema/translate';
 import { LoadingList } from '../list/ListStates';
 import { PAPER, PHONE, useMedia } from '../media';
 import { onDemand } from '../on-demand';
-import { priorityOf } from './leaving-order';
 import { RecordTable } from './RecordTable';
-import { useFit } from './useFit';
+import { priorityOf, useFit } from './useFit';
 
 const RecordCards = onDemand(
   () => import('./RecordCards').then((module) => module.RecordCards),
   'part',
 );
 
-/** Below this width, a table that would hide an important column is replaced by cards. */
 const SMALL = '(max-width: 1023.98px)';
 
 interface Props extends ComponentProps<typeof RecordTable> {
@@ -29,7 +27,6 @@ export const Records = memo(function Records({
   listed = '',
   isWide = false,
   isCompact,
-  onSort,
   ...parts
 }: Props) {
   const { resource } = parts;
@@ -46,7 +43,7 @@ export const Records = memo(function Records({
     <div ref={measure}>
       {!isPaper && (isPhone || (isSmall && isCramped)) ? (
         <Suspense fallback={<LoadingList />}>
-          <RecordCards {...parts} {...{ columns, onSort }} />
+          <RecordCards {...parts} columns={columns} />
         </Suspense>
       ) : (
         <>
@@ -57,7 +54,7 @@ export const Records = memo(function Records({
               canOpen={Boolean(parts.opening)}
             />
           )}
-          <RecordTable {...parts} {...{ isWide, isCompact, onSort }} columns={shown} />
+          <RecordTable {...parts} {...{ isWide, isCompact }} columns={shown} />
         </>
       )}
     </div>
@@ -66,7 +63,6 @@ export const Records = memo(function Records({
 
 interface NoteProps extends Pick<Props, 'resource'> {
   readonly hidden: readonly Column[];
-  /** Whether rows can be opened, which shows all columns. */
   readonly canOpen: boolean;
 }
 

@@ -5,14 +5,12 @@ import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 
-/** A dialog to open: an action's or the details. */
 export interface Opened {
   readonly row: Row;
   /** The action's name in the declaration; null for the details. */
   readonly action: string | null;
   /** Opens the form that adds a record with the row's values. */
   readonly clones?: true;
-  /** Opened by the action's key. */
   readonly byLetter?: true;
 }
 
@@ -54,18 +52,20 @@ export function nextWaiting(
   );
 }
 
-interface Props {
+/** What a row needs to know of its list. */
+export interface RowParts {
   readonly resource: Resource;
   readonly row: Row;
-  /** The id of the element that names the row for screen readers. */
-  readonly describedBy: string;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: Opened) => void;
+}
+
+interface Props extends RowParts {
+  readonly describedBy: string;
   /** Whether they fill the width of a card, as targets for a thumb. */
   readonly isCard?: boolean;
 }
 
-/** The buttons of a row. */
 export function RowActions({ resource, row, describedBy, user, onOpen, isCard }: Props) {
   const t = useTranslate();
   const actions = offeredActions(resource, row, user);

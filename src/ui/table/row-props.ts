@@ -6,35 +6,22 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import type { Resource } from '../../schema/define';
 import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
-import type { Identity } from '../../schema/permissions';
-import { isCovered, isTyping } from '../keys/key-target';
-import { keysAreOn } from '../keys/keys-setting';
-import { RECORD } from '../keys/row-cursor';
+import { isCovered, isTyping, keysAreOn, RECORD } from '../keys';
 import { preloadPanel } from '../panel/RecordPlace';
-import { isViewable, type Opened, offeredActions } from './RowActions';
+import { isViewable, type Opened, offeredActions, type RowParts } from './RowActions';
 
-/** Opening records from the rows of a list. */
 export interface Opening {
-  /** The id of the open record; null for none. */
   readonly id: string | null;
   open(row: Row): void;
-  /** Opens a record in a tab or window of its own. */
   openApart(row: Row): void;
 }
 
-interface Parts {
-  readonly resource: Resource;
-  readonly row: Row;
-  readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
-  /** Present if records open beside their list. */
+interface Parts extends RowParts {
   readonly opening?: Opening | null | undefined;
 }
 
-/** Whether an event belongs to an element inside the row. */
 function isOfControl({ target, currentTarget }: MouseEvent): boolean {
   const control = (target as Element).closest('a, button, input, label, select, [role="checkbox"]');
   return currentTarget.contains(control);
@@ -116,7 +103,6 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   };
 }
 
-/** The row of a record; null if it is not on the page. */
 const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null =>
   [...(within?.querySelectorAll<HTMLElement>(`[${RECORD}]`) ?? [])].find(
     (row) => row.getAttribute(RECORD) === id,

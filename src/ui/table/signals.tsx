@@ -10,7 +10,6 @@ type Found = ReadonlyMap<string, readonly string[]>;
 
 const NOTHING: Found = new Map();
 
-/** What is unusual about the list's records, by id. */
 export const SignalsContext = createContext(NOTHING);
 
 /** Computes the signals of fetched rows; none until that is done. */
@@ -45,7 +44,6 @@ export function SignalMark({ row }: { readonly row: Row }) {
   );
 }
 
-/** Lists the signals of a record; nothing for most. */
 export function SignalNotes({ row }: { readonly row: Row }) {
   const t = useTranslate();
   const texts = useTexts(row);

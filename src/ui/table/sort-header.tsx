@@ -15,7 +15,6 @@ const HEADER: CSSProperties = {
 
 interface SortHeader {
   readonly title: ReactNode;
-  /** Belongs to the header's cell. */
   readonly sorted: { readonly 'aria-sort': 'ascending' | 'descending' | 'none' };
 }
 

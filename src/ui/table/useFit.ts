@@ -1,10 +1,29 @@
 import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
-import { leavingOrder } from './leaving-order';
+import type { Priority } from '../../schema/language/fields';
+import type { Column } from '../../schema/language/lists';
+import { columnShape } from '../kinds/cells';
 
-/** How many columns must be hidden until the table fits its box. */
+const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };
+
+const BY_SHAPE: Readonly<Record<string, Priority>> = { long: 'low', joined: 'low', badge: 'high' };
+
+/** The priority of a column: as declared, else by its kind. */
+export function priorityOf(resource: Pick<Resource, 'fields'>, column: Column): Priority {
+  const declared = typeof column === 'string' ? resource.fields[column] : column;
+  return declared?.priority ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
+}
+
+export const leavingOrder = (
+  resource: Pick<Resource, 'fields'>,
+  columns: readonly Column[],
+): readonly Column[] =>
+  columns
+    .slice(1)
+    .toReversed()
+    .toSorted((a, b) => TURN[priorityOf(resource, a)] - TURN[priorityOf(resource, b)]);
+
 function countLeaving(box: Element, shown: readonly Column[], next: readonly Column[]): number {
   const table = box.querySelector('table');
   const heads = table?.tHead?.rows[0]?.cells;
@@ -19,10 +38,9 @@ function countLeaving(box: Element, shown: readonly Column[], next: readonly Col
 
 const inRoom = (wanted: string, width: number): string => `${width} ${wanted}`;
 
-/** The columns that don't fit, and the ref of the element around the table. */
-export interface Fit {
+interface Fit {
   readonly hidden: readonly Column[];
-  /** A new callback per render, so that each render is measured before it is painted. */
+  /** The ref of the element around the table, a new one per render: each is measured before it is painted. */
   readonly measure: RefCallback<HTMLElement>;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   readonly resource: Resource;
   readonly state: ListState;
   readonly columns: readonly Column[];
-  /** The id of the owner. */
   readonly user: string;
   readonly onChange: (change: Partial<ListState>) => void;
 }
@@ -28,10 +27,8 @@ const ViewsDialog = onDemand(
 const queryOf = (resource: Resource, state: ListState): string =>
   encodeListState(resource, { ...state, page: 1 }).toString();
 
-/** The key of the last entry; the others are numbered. */
 const EDIT = 'edit';
 
-/** The saved views of a list, and the dialog to edit them. */
 export function SavedViews({ resource, state, columns, user, onChange }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -13,15 +13,12 @@ interface Props {
   readonly resource: Resource;
   readonly list: ListViews;
   readonly user: string;
-  /** The current view. */
   readonly state: ListState;
-  /** Its query string, including columns. */
   readonly query: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Saves the current view, and renames, shares and deletes saved views. */
 export function ViewsDialog({ resource, list, user, state, query, onSaved, onClose }: Props) {
   const t = useTranslate();
   const id = useId();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { columnKey } from '../../../src/schema/format';
-import { leavingOrder } from '../../../src/ui/table/leaving-order';
+import { leavingOrder } from '../../../src/ui/table/useFit';
 
 const fields = {
   code: { kind: 'text', label: 'Code' },

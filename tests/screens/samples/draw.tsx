@@ -16,7 +16,7 @@ import { permitted } from '../../../src/schema/access.ts';
 import * as account from '../../../src/resources/account.ts';
 import { permissions } from '../../../src/resources/register.ts';
 import type { Permission } from '../../../src/schema/permissions.ts';
-import { ResourceList, type ListProps } from '../../../src/ui/list/ResourceList.tsx';
+import { ResourceList, type ListProps } from '../../../src/ui/list/RecordList.tsx';
 import { Unstyled } from '../../kit/Unstyled.tsx';
 import { beginPage } from '../../kit/begin-page.ts';
 import type { Rendered } from '../../kit/render.tsx';

@@ -1,0 +1,98 @@
+import { CanAccess, useTranslate } from '@refinedev/core';
+import { Card, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import {
+  type FigureParams,
+  type Figures,
+  type ParamValues,
+  titleOfFigures,
+  valuesOf,
+} from '../../schema/define-figures';
+import type { Endpoint } from '../../schema/language/calls';
+import type { Fields } from '../../schema/language/fields';
+import { GUARDED, type Guarded } from '../../schema/permissions';
+import { FailedList } from '../list/ListStates';
+import { MistakeList, useMistakes } from '../mistakes';
+import { useRead } from '../useRead';
+import type { FiguresRead } from './useFigures';
+
+interface GuardProps {
+  readonly figures: Pick<Figures, 'name' | 'label' | 'title'>;
+  readonly children: ReactNode;
+}
+
+/** Figures; their mistakes if their declaration is wrong. */
+export function RightlyDeclared({ figures, children }: GuardProps) {
+  const t = useTranslate();
+  const { name } = figures;
+  const mistakes = useMistakes(name);
+  if (mistakes.length === 0) return children;
+  return (
+    <Card size="small" title={titleOfFigures(figures)} role="alert">
+      <Typography.Text type="danger">
+        {t('figure.wrong', { name }, "The declaration of '{{name}}' is wrong.")}
+      </Typography.Text>
+      <MistakeList mistakes={mistakes} />
+    </Card>
+  );
+}
+
+/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
+export const FiguresGuard = (props: GuardProps & { readonly figures: Guarded }) => (
+  <Allowed guard={props.figures}>
+    <RightlyDeclared {...props} />
+  </Allowed>
+);
+
+const Allowed = ({ guard: { may, needs }, children }: { guard: Guarded; children: ReactNode }) => (
+  <CanAccess resource={GUARDED} action="see" params={{ may, needs }}>
+    {children}
+  </CanAccess>
+);
+
+interface FailedProps {
+  readonly title?: string | undefined;
+  readonly endpoint: Pick<Endpoint, 'errorMessage'>;
+  readonly read: Pick<FiguresRead, 'error' | 'fetching' | 'reload'>;
+}
+
+/** The error state (§8) with the server's reason if it sent one; nothing without an error. */
+export function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
+  const { error, fetching, reload } = read;
+  if (!error || fetching) return null;
+  const reason = error.message === errorMessage ? '' : error.message;
+  return (
+    <Card size="small" title={title} role="region" aria-label={title}>
+      <FailedList message={`${errorMessage} ${reason}`.trim()} onRetry={reload} />
+    </Card>
+  );
+}
+
+interface SharedProps<F extends Fields, N extends string, P extends FigureParams> {
+  readonly title?: string;
+  readonly figures: Figures<F, N, P>;
+  readonly values: ParamValues<P>;
+  readonly children: ReactNode;
+}
+
+/** Panels that share one call, that of any of them; its failure is shown once. */
+export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>({
+  figures,
+  values,
+  ...props
+}: SharedProps<F, N, P>) => (
+  <Allowed guard={figures}>
+    <Called {...props} endpoint={figures.endpoint} args={valuesOf(figures, values)} />
+  </Allowed>
+);
+
+interface CalledProps<Args> extends Pick<FailedProps, 'title'> {
+  readonly endpoint: Endpoint<Args>;
+  readonly args: Args;
+  readonly children: ReactNode;
+}
+
+function Called<Args>({ title, endpoint, args, children }: CalledProps<Args>) {
+  const read = useRead(endpoint, args);
+  return read.error && !read.fetching ? <Failed {...{ title, endpoint, read }} /> : children;
+}

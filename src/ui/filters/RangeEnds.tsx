@@ -1,0 +1,162 @@
+import { Button, Flex, Input, Typography } from 'antd';
+import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import type { Field } from '../../schema/language/fields';
+import { readTypedDay } from '../../schema/typed-day';
+import { TEXT_LIMIT } from '../form/text-limit';
+import { TypedPicker } from '../form/TypedPicker';
+import { readTyped, writeTyped } from '../kinds/inputs';
+
+/** A range of ordered values; null is an open end. */
+export interface Range<Value> {
+  readonly from: Value | null;
+  readonly to: Value | null;
+}
+
+interface Props<Value> {
+  /** Its kind decides what may be typed: days or numbers. */
+  readonly field: Field;
+  readonly value: Range<Value>;
+  // A method, so that a range of days or of numbers fits a component loaded for both.
+  onChange(value: Range<Value>): void;
+  readonly presets?: readonly (Range<Value> & { readonly label: string })[];
+  readonly onPreset: () => void;
+  readonly words: { readonly from: string; readonly to: string; readonly any: string };
+  /** A range is required: `any` is not offered. */
+  readonly required: boolean;
+}
+
+/**
+ * The ends of a range, and presets. antd's RangePicker is 560 px wide, and its presets take no key.
+ * If the ends contradict each other, the one that was not edited is cleared.
+ */
+export function RangeEnds<Value extends string | number>(props: Props<Value>) {
+  const { field, value, onChange, presets = [], onPreset, words, required } = props;
+  const { from, to } = value;
+  // Both ends count even if the second is entered before the first was rendered.
+  const latest = useRef(value);
+  // A change that the page rejects is dropped by the next render.
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  function change(part: Partial<Range<Value>>): void {
+    const next = { ...latest.current, ...part };
+    const isBackwards = next.from !== null && next.to !== null && next.from > next.to;
+    latest.current = isBackwards ? { from: null, to: null, ...part } : next;
+    onChange(latest.current);
+    draw();
+  }
+  return (
+    <Flex gap={16} wrap>
+      {presets.length > 0 && (
+        <Flex vertical gap={4}>
+          {presets.map(({ label, ...preset }) => {
+            const isChosen = preset.from === from && preset.to === to;
+            return (
+              <Button
+                key={label}
+                size="small"
+                type={isChosen ? 'primary' : 'text'}
+                aria-pressed={isChosen}
+                onClick={() => {
+                  onChange(preset);
+                  onPreset();
+                }}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </Flex>
+      )}
+      <Flex vertical gap={8} style={{ width: 160 }}>
+        <End {...{ field }} label={words.from} value={from} onSettle={(from) => change({ from })} />
+        <End {...{ field }} label={words.to} value={to} onSettle={(to) => change({ to })} />
+        {!required && (
+          <Button
+            disabled={from === null && to === null}
+            onClick={() => change({ from: null, to: null })}
+          >
+            {words.any}
+          </Button>
+        )}
+      </Flex>
+    </Flex>
+  );
+}
+
+interface EndProps<Value> {
+  readonly label: string;
+  readonly field: Field;
+  readonly value: Value | null;
+  readonly onSettle: (value: Value | null) => void;
+}
+
+/** One end. It counts once the input is left or Enter pressed; text that can't be read does not. */
+function End<Value extends string | number>({ label, field, value, onSettle }: EndProps<Value>) {
+  /** The text being typed; null while the input shows its value. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
+
+  function type(text: string): void {
+    setDraft(text);
+    setProblem(undefined);
+  }
+  function settle(text: string | null): void {
+    if (text === null) return;
+    const read = readTyped(field, text);
+    if (read && 'problem' in read) {
+      setProblem(read.problem);
+      return;
+    }
+    setProblem(undefined);
+    setDraft(null);
+    const next = (read?.value ?? null) as Value | null;
+    if (next !== value) onSettle(next);
+  }
+
+  const input = {
+    id,
+    value: draft ?? (value === null ? '' : writeTyped(field, value)),
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : `${id}-wrong`,
+  };
+  return (
+    <Flex
+      vertical
+      gap={4}
+      onBlur={() => settle(draft)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+        // It must not submit the form around it.
+        event.preventDefault();
+        settle(draft);
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      {field.kind === 'date' ? (
+        <TypedPicker
+          {...input}
+          format="DD/MM/YYYY"
+          read={readTypedDay}
+          onChange={type}
+          onPick={settle}
+        />
+      ) : (
+        <Input
+          {...input}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={TEXT_LIMIT}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+      {problem !== undefined && (
+        <Typography.Text id={`${id}-wrong`} type="danger" role="alert">
+          {problem}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}
