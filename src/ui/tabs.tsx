@@ -83,7 +83,6 @@ export function tabsOfList(
   return others.length === 0 ? [] : [{ key: '', label: translate('list.all', 'All') }, ...others];
 }
 
-/** The tabs of a list, whose rows are below, not within. */
 export const ListTabs = ({ tabs, open, onChange }: Omit<Props, 'children'>) => (
   <div ref={ownTabs}>
     <Tabs

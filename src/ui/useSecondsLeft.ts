@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (deadline: number): number =>
   Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/**
- * Seconds until a timestamp (ms since 1970), computed from the clock so that throttled timers don't
- * drift.
- */
+/** Seconds until a timestamp, from the clock: timers of hidden pages drift. */
 export function useSecondsLeft(deadline: number): number {
   const [left, setLeft] = useState(() => secondsUntil(deadline));
   useEffect(() => {
@@ -18,6 +15,5 @@ export function useSecondsLeft(deadline: number): number {
   return left;
 }
 
-/** Formats seconds as mm:ss for countdowns (§2). */
 export const clock = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

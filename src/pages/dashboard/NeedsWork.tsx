@@ -18,8 +18,8 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { RightlyDeclared } from '../../ui/figures/guards';
 import { useCountedRows } from '../../ui/figures/useFigures';
-import { ListDialogs, useListDialogs } from '../../ui/list/ListDialogs';
 import { Fetched } from '../../ui/list/ListStates';
+import { RecordDialog, useRecordDialog } from '../../ui/list/RecordDialogs';
 import { PHONE, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
@@ -167,7 +167,7 @@ function WaitingRefunds({ user }: Props) {
   const read = useCountedRows(refundsWaiting, {});
   const resource = permitted(refunds, user);
   const box = useRef<HTMLDivElement>(null);
-  const dialog = useListDialogs(box);
+  const { opened, open, close } = useRecordDialog(box);
   const most = useMedia(PHONE) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
   const rows = useMemo(
     () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, most),
@@ -203,9 +203,9 @@ function WaitingRefunds({ user }: Props) {
     >
       {/* The card beside it reports the unreadable entries. */}
       <Fetched read={{ ...read, skipped: 0 }} empty={empty}>
-        <Records {...{ resource, columns, rows, sort, user }} onOpen={dialog.open} />
+        <Records {...{ resource, columns, rows, sort, user }} onOpen={open} />
       </Fetched>
-      <ListDialogs {...{ resource, user, dialog }} filters={{}} selection={null} />
+      {opened && <RecordDialog {...{ resource, opened }} filters={{}} onClose={close} />}
     </Card>
   );
 }

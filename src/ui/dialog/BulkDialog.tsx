@@ -1,21 +1,19 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
-import type { Row } from '../../schema/language/fields';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
+import type { OpenedForMany } from '../table/RowActions';
 import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
 import { type Bulk, useBulk } from './useBulk';
 
 interface Props {
   readonly resource: Resource;
-  readonly name: string;
+  readonly opened: OpenedForMany;
   readonly action: Action;
-  readonly rows: readonly Row[];
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
 }
@@ -63,10 +61,9 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
   return `${progress}${others.filter(Boolean).join('')}.`;
 }
 
-export function BulkDialog({ resource, name, action, rows: selected, filters, onClose }: Props) {
+export function BulkDialog({ resource, opened, action, filters, onClose }: Props) {
   const t = useTranslate();
-  // A snapshot: the list may change while the action runs.
-  const [rows] = useState(selected);
+  const { rows, action: name } = opened;
   const { label, tone, confirm } = action;
   const bulk = useBulk({ resource, name, action, rows, filters });
   const { outcomes, sending } = bulk;

@@ -134,7 +134,6 @@ interface QuestionProps {
   readonly onKeep: () => void;
 }
 
-/** Takes the place of the buttons. What loses nothing has the focus. */
 function Question({ onDiscard, onKeep }: QuestionProps) {
   const t = useTranslate();
   const id = useId();

@@ -36,7 +36,6 @@ interface Props extends Sending {
   readonly children?: ReactNode;
 }
 
-/** A dialog that explains a command, asks for its inputs and sends them once. */
 export function FormDialog({ resource, declared, title, text, width, ...props }: Props) {
   const { submit, cancel, sending, notices, onClose, children } = props;
   const t = useTranslate();

@@ -113,7 +113,6 @@ function FormInput({ field, input, from }: InputProps) {
   );
 }
 
-/** The registered input of a field, or that of its kind; the form gives both the same. */
 function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputProps, 'field'>) {
   const { inputs } = useRegistered();
   const standard = cloneElement(inputControl({ field, input }), given);

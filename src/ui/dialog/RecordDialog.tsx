@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
-import type { Opened } from '../table/RowActions';
+import type { Opened, OpenedForMany } from '../table/RowActions';
+import { BulkDialog } from './BulkDialog';
 import { CreateDialog } from './CommandDialogs';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
@@ -15,21 +16,22 @@ import { noticesOf, useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;
-  readonly opened: Opened;
+  readonly opened: Opened | OpenedForMany;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (opened: Opened) => void;
 }
 
 export function RecordDialog(props: Props) {
   const { resource, opened, onClose } = props;
-  const { row, action: name, clones } = opened;
+  const action = resource.actions?.[opened.action ?? ''];
+  if ('rows' in opened) return action ? <BulkDialog {...{ ...props, opened, action }} /> : null;
+  const { row, clones } = opened;
   if (clones && resource.create) {
     return <CreateDialog {...{ resource, onClose }} create={resource.create} from={row} />;
   }
-  if (name === null) return <DetailsDialog {...{ resource, row, onClose }} />;
-  const action = resource.actions?.[name];
-  return action ? <ActionDialog {...{ ...props, action, name }} /> : null;
+  if (opened.action === null) return <DetailsDialog {...{ resource, row, onClose }} />;
+  return action ? <ActionDialog {...{ ...props, opened, action }} name={opened.action} /> : null;
 }
 
 function DetailsDialog({
@@ -57,6 +59,7 @@ function DetailsDialog({
 }
 
 interface ActionProps extends Props {
+  readonly opened: Opened;
   readonly action: Action;
   readonly name: string;
 }
@@ -67,7 +70,7 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
   const { confirm, label, tone = 'primary', transition, prefill } = action;
   const onDone = (): void => {
     onClose();
-    props.onDone?.();
+    props.onDone?.(opened);
   };
   const state = useTransition({ resource, name, action, row, filters, onDone });
   const { sending, failure, send } = state;

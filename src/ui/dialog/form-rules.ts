@@ -8,7 +8,6 @@ import { translate } from '../../schema/translate';
 import { readTyped, writeTyped } from '../kinds/inputs';
 import { region } from '../region';
 
-/** The text of a form's inputs by field name. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
 export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>

@@ -55,7 +55,6 @@ export function useFigures<F extends Fields, N extends string, P extends FigureP
 /** The parts of a page appear one after another, as it becomes known who may see them. */
 const SHARED_FOR_MS = 2_000;
 
-/** Fetches the rows that figures are computed from; equal lists on a page share one request. */
 export function useCountedRows<F extends Fields, P extends FigureParams>(
   figures: CountedFigures<F, P>,
   values: ParamValues<P>,

@@ -11,7 +11,6 @@ import { Soft } from '../Soft';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** The label on two lines; the second distinguishes entries of the same name. */
   readonly lines?: readonly [string, string];
 }
 

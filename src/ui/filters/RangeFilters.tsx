@@ -1,7 +1,14 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Popover, Spin } from 'antd';
-import { type ComponentProps, type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { product } from '../../product';
 import { dayPresets } from '../../schema/day-presets';
 import { type DayRange, describeDays, readDayRange, writeDayRange } from '../../schema/day-range';

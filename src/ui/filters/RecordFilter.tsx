@@ -18,11 +18,6 @@ export function recordOption({ label, value, detail }: ResourceOptions, row: Row
   };
 }
 
-/**
- * The records of another resource as filter options.
- *
- * @param staleTime milliseconds for which cached records are not refetched.
- */
 export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
@@ -47,7 +42,6 @@ interface Props extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 
   readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
-/** A dropdown of another resource's records, if the user may read them. */
 export const RecordFilter = (props: Props) => (
   <CanAccess resource={props.options.resource} action="list">
     <Records {...props} />

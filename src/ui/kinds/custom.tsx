@@ -21,7 +21,6 @@ export interface CustomCellProps<V = Value> {
   readonly surface: Surface;
 }
 
-/** What a registered input gets, which holds a text like all inputs of a form. */
 export interface CustomInputProps extends AriaAttributes {
   readonly field: Field;
   /** Provided by the form, with the text and what changes it. */

@@ -295,7 +295,6 @@ export const addInputs = (custom: Readonly<Record<string, InputOf<Value>>>): voi
 
 const inputOf = ({ kind }: Field): InputOf<Value> => all[kind] ?? (inputs.text as InputOf<Value>);
 
-/** The element of an input, to which antd's form gives its value. */
 export const inputControl = (asked: Asked): React.ReactElement => {
   const { control } = asked.input;
   return control ? controls[control](asked) : inputOf(asked.field).control(asked);

@@ -9,7 +9,6 @@ interface Props {
   readonly rows: readonly Row[];
 }
 
-/** Shows developers where the backend's data does not match the declaration. */
 export default function DevelopmentNotes({ resource, rows }: Props) {
   const t = useTranslate();
   const mismatches = findMismatches(resource, rows);

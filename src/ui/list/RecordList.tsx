@@ -29,9 +29,9 @@ import { useLatest } from '../useLatest';
 import { SavedViews } from '../views/SavedViews';
 import { FilterBar } from './FilterBar';
 import { ListBar } from './ListBar';
-import { ListDialogs, useListDialogs } from './ListDialogs';
 import { ListState, SkippedNote } from './ListStates';
 import { Pager } from './Pager';
+import { RecordDialog, useRecordDialog } from './RecordDialogs';
 import { SelectionBar, useSelection } from './Selection';
 import { Totals } from './Totals';
 import { useConfirmed } from './useConfirmed';
@@ -85,7 +85,7 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
   const { rows, shown, page, total, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
   const box = useRef<HTMLDivElement>(null);
-  const dialog = useListDialogs(box);
+  const dialog = useRecordDialog(box);
   const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
   const place = usePlace(resource);
@@ -179,7 +179,7 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
               )}
             </ListBar>
             {selection && (
-              <SelectionBar {...{ resource, user, selection }} onAct={dialog.act} onEnd={end} />
+              <SelectionBar {...{ resource, user, selection }} onAct={dialog.open} onEnd={end} />
             )}
             <ListState {...{ resource, list, filters, isNarrowed }} />
             {total > 0 && <Totals resource={resource} totals={list.totals} />}
@@ -212,13 +212,20 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
             <RecordPlace
               {...{ resource, user, list, filters }}
               id={shownId}
-              isCovered={dialog.isOpen}
+              isCovered={dialog.opened !== null}
               onOpen={dialog.open}
               onClose={place.close}
             />
           )}
         </Flex>
-        <ListDialogs {...{ resource, user, filters, dialog, selection }} onDone={afterAction} />
+        {dialog.opened && (
+          <RecordDialog
+            {...{ resource, filters }}
+            opened={dialog.opened}
+            onClose={dialog.close}
+            onDone={afterAction}
+          />
+        )}
       </Flex>
     </SignalsContext>
   );

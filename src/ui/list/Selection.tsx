@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { formatCount } from '../region';
-import { offeredActions } from '../table/RowActions';
+import { offeredActions, type OpenedForMany } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
 import type { Rows } from './useRows';
 
@@ -72,7 +72,8 @@ interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly selection: Selection;
-  readonly onAct: (action: string) => void;
+  /** Given the selected records that offer the action. */
+  readonly onAct: (opened: OpenedForMany) => void;
   readonly onEnd: () => void;
 }
 
@@ -80,12 +81,7 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
   const { rows, set } = selection;
   const t = useTranslate();
   const done = useRef<HTMLButtonElement>(null);
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    for (const [name] of offeredActions(resource, row, user)) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
+  const offered = rows.map((row) => [row, offeredActions(resource, row, user)] as const);
   return (
     <Flex
       wrap
@@ -102,16 +98,18 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
       {Object.entries(resource.actions ?? {})
         .filter(([, { bulk }]) => bulk)
         .map(([name, { label, tone = 'primary' }]) => {
-          const count = counts.get(name) ?? 0;
+          const ready = offered.flatMap(([row, actions]) =>
+            actions.some(([other]) => other === name) ? [row] : [],
+          );
           return (
             <Button
               key={name}
               color={tone}
               variant="outlined"
-              disabled={count === 0}
-              onClick={() => onAct(name)}
+              disabled={ready.length === 0}
+              onClick={() => onAct({ rows: ready, action: name })}
             >
-              {label} ({count})
+              {label} ({ready.length})
             </Button>
           );
         })}

@@ -101,13 +101,11 @@ export function useListAnswer(
 }
 
 export interface FetchedRows extends Progress {
-  /** In the backend's order; undefined until there is a response. */
   readonly rows: readonly Row[] | undefined;
   readonly total: number;
   /** Whether there are more rows than `total`: the backend stops counting there. */
   readonly hasMore: boolean;
   readonly skipped: number;
-  /** When the rows were read, in milliseconds since 1970; 0 before. */
   readonly updatedAt: number;
 }
 

@@ -14,7 +14,6 @@ interface Props {
   readonly isUnbroken: boolean;
   /** Whether words may be broken, so that the column can be narrow. */
   readonly isBroken: boolean;
-  /** Whether a code may take the whole width of its card. */
   readonly isCard: boolean;
   readonly lines: number;
   readonly children: ReactNode;

@@ -21,7 +21,6 @@ interface Props extends ComponentProps<typeof RecordTable> {
   readonly listed?: string;
 }
 
-/** The rows as a table, or as cards if the table doesn't fit; on paper as a table of all columns. */
 export const Records = memo(function Records({
   columns,
   listed = '',

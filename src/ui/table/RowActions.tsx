@@ -14,6 +14,12 @@ export interface Opened {
   readonly byLetter?: true;
 }
 
+/** An action on several selected records. */
+export interface OpenedForMany {
+  readonly rows: readonly Row[];
+  readonly action: string;
+}
+
 const applies = ({ transition, offered }: Action, row: Row, user: Identity): boolean =>
   (!transition || transition.from.includes(String(row[transition.field]))) &&
   (offered?.(row, user) ?? true);

@@ -1,0 +1,29 @@
+import { type ComponentProps, type RefObject, Suspense, useState } from 'react';
+import { onDemand } from '../on-demand';
+import type { Opened, OpenedForMany } from '../table/RowActions';
+import { useFocusReturn } from '../useFocusReturn';
+import { useLatest } from '../useLatest';
+
+const OnDemand = onDemand(
+  () => import('../dialog/RecordDialog').then((module) => module.RecordDialog),
+  'dialog',
+);
+
+export const RecordDialog = (props: ComponentProps<typeof OnDemand>) => (
+  <Suspense>
+    <OnDemand {...props} />
+  </Suspense>
+);
+
+export function useRecordDialog(list: RefObject<HTMLElement | null>) {
+  const [opened, setOpened] = useState<Opened | OpenedForMany | null>(null);
+  const keepOpener = useFocusReturn(opened !== null, list);
+  return {
+    opened,
+    open: useLatest((next: Opened | OpenedForMany) => {
+      keepOpener();
+      setOpened(next);
+    }),
+    close: () => setOpened(null),
+  };
+}
