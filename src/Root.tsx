@@ -91,11 +91,17 @@ const options = {
   warnWhenUnsavedChanges: false,
 };
 
+interface GateProps {
+  readonly children: ReactNode;
+  /** Nothing where the children lead to another path: the session may have ended. */
+  readonly whileChecking?: ReactNode;
+}
+
 /**
  * What is shown to signed-in users; to others the sign-in page, at the same path. It stays mounted
  * while the session is checked again, so that no input is lost.
  */
-function Gate({ children }: { readonly children: ReactNode }) {
+function Gate({ children, whileChecking }: GateProps) {
   const queries = useQueryClient();
   const { data: last } = useIsAuthenticated();
   const isSignedOut = last?.authenticated === false;
@@ -106,7 +112,11 @@ function Gate({ children }: { readonly children: ReactNode }) {
   }, [isSignedOut, queries]);
   const login = <LoginPage onInput={preloadWhenIdle} />;
   return (
-    <Authenticated key="console" fallback={login} loading={isSignedOut ? login : last && children}>
+    <Authenticated
+      key="console"
+      fallback={login}
+      loading={isSignedOut ? login : last && whileChecking}
+    >
       {children}
     </Authenticated>
   );
@@ -211,7 +221,7 @@ export function Root({ auth, data, client, auditLog, notification, ...layout }: 
                   </Gate>
                 }
               />
-              <Route element={<Gate>{console}</Gate>}>
+              <Route element={<Gate whileChecking={console}>{console}</Gate>}>
                 <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
                 {screens.map(({ name, path, page, resource, record }) => (
                   <Fragment key={path}>
