@@ -10,7 +10,7 @@ import type { Guarded } from './permissions';
 import { type ReadRows, readRecord, readRows } from './read';
 import { translate } from './translate';
 
-/** A parameter of figures. `optional`: it may be undefined, for all. */
+/** A parameter of figures. `optional`: it may be undefined, which means all. */
 export interface FigureParam extends Param {
   readonly optional?: true;
 }
@@ -29,7 +29,7 @@ export type ParamValues<P extends FigureParams> = { readonly [K in keyof P]: Par
 /** Declared parameters. Those of fewer parameters are assignable to those of more. */
 type Declared<P extends FigureParams> = { readonly [K in keyof P]?: P[K] };
 
-/** Common to all figures. `may` and `needs` are those of their endpoint on the server. */
+/** The options of all figures. `may` and `needs` must be what their endpoint requires. */
 interface Named<F extends Fields> extends Guarded {
   /** The name used by tabs, URLs and tests. */
   readonly name: string;
@@ -51,27 +51,27 @@ type Shaped<N extends string> =
   /** A ranking: the first field is the rank. */
   | {
       readonly shape: 'ranks';
-      /** The field that identifies who is ranked. */
+      /** The field that identifies what is ranked. */
       readonly key: N;
-      /** The length of the ranking. */
+      /** The maximum number of ranks. */
       readonly most: number;
       /** The fields on a chart's axis and in its series. */
       readonly charted: readonly N[];
-      /** The field for the change since the previous period, which is computed. Default: none. */
+      /** The field that gets the computed change since the previous period. Default: none. */
       readonly since?: N;
     };
 
-/** Figures with an endpoint. Several may share one, each `within` a part of the response. */
+/** Figures with an endpoint. Several may share one; `within` says which part each reads. */
 export type Figures<
   F extends Fields = Fields,
   N extends string = string,
   P extends FigureParams = FigureParams,
 > = Named<F> &
   Shaped<N> & {
-    /** The parameters that the request depends on; only these are passed. Default: none. */
+    /** The parameters that the request depends on; it gets no others. Default: none. */
     readonly params?: Declared<P>;
     readonly endpoint: Endpoint<ParamValues<P>>;
-    /** The figures' place in the endpoint's result, as a dot path. Default: the result itself. */
+    /** The dot path of the figures in the endpoint's result. Default: the result itself. */
     readonly within?: string;
     /** The text if there are no figures. Default: a general text. */
     readonly empty?: string;
@@ -80,15 +80,15 @@ export type Figures<
 /** Figures that are computed from the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, P extends FigureParams = FigureParams>
   extends Named<F> {
-  /** From all rows, or per part: then the first field says which part a row belongs to. */
+  /** `record` computes one set of figures, `shares` one per part, named by the first field. */
   readonly shape: 'record' | 'shares';
   readonly params?: Declared<P>;
-  /** The list; all its rows must come in one response. */
+  /** The resource whose rows are counted. Its list must return all rows in one response. */
   readonly counted: Resource;
-  /** The filters of the list's request. Default: none. */
+  /** The filters of the request for the list. Default: none. */
   filters?(values: ParamValues<P>): Readonly<Record<string, string>>;
   /**
-   * Computes the figures; null if the rows don't determine them.
+   * Computes the figures. A figure that the rows don't determine is null.
    *
    * @param now when the response arrived, in milliseconds since 1970.
    */

@@ -25,8 +25,8 @@ export interface Export extends Guarded {
 
 /**
  * Everything that the console knows about one kind of record. `F` are its fields, `N` their names
- * and `R` its rows; with a single parameter a specific declaration would not be assignable to
- * `Resource`.
+ * and `R` its rows; with one type parameter instead of three, a specific declaration would not be
+ * assignable to `Resource`.
  */
 export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
   extends Guarded {
@@ -39,35 +39,35 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** The screen's path. A resource without one has no screen and serves other pages only. */
   readonly route?: string;
   /**
-   * The path of a single record, the screen's path and `:id`, as in `/penalties/:id`: a click on a
-   * row or Enter opens the record there, beside the list, or in place of the list on a small
-   * screen. Without it a record is shown in the dialog of its details only. In a server-paged list
-   * without `get` only the records of the current page can be opened.
+   * The path of a single record: the screen's path and `:id`, as in `/penalties/:id`. Clicking a row
+   * or pressing Enter opens the record in a panel beside the list; on a small screen the panel
+   * covers the list. Without a path, records open in a dialog. If a server-side list has no `get`,
+   * only records of the current page can be opened.
    */
   readonly record?: string;
-  /** The fields by their names; a name with dots is a path into the record as sent, as in `owner.name`. */
+  /** The fields by name; a name with dots is a path into the record as sent, as in `owner.name`. */
   readonly fields: F;
-  /** Values calculated from a record when it is read, as further fields by their names. */
+  /** Further fields by name, with values that are computed from a record when it is read. */
   readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together identify a record, if the backend gives it no `id`. */
   readonly key?: readonly N[];
   /**
    * The fields by which the global search finds a record; the first names it, the second
-   * distinguishes records of the same name. Default: records are found in their list only.
+   * distinguishes records of the same name. Default: the global search does not find records.
    */
   readonly findBy?: readonly N[];
   /** The list of records: its endpoint and its table. */
   readonly list: List<N, R>;
   /**
-   * The endpoint of a single record, alone or first in a list. Default: the list is fetched
-   * instead, or `getOne` of Refine's data provider where the list has no endpoint.
+   * The endpoint that returns a single record, or a list that begins with it. Default: the list is
+   * fetched instead, or `getOne` of Refine's data provider if the list has no endpoint.
    */
   readonly get?: Endpoint<{ readonly id: string }>;
   /**
    * Values that the page around the list provides; the list is requested only once all are known.
    */
   readonly params?: Readonly<Record<string, Param>>;
-  /** Filters by the field that they filter. */
+  /** Filters by the name of the field that they apply to. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
   /** Figures above the list. */
   readonly summary?: Summary;
@@ -75,11 +75,11 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
-  /** Actions on a record, as buttons in its row, by a name for the data provider. */
+  /** Actions on a record, shown as buttons in its row. The data provider gets their names. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
-  /** Actions on the list as a whole, as buttons above it. */
+  /** Actions on the list as a whole, shown as buttons above it. */
   readonly listActions?: Readonly<Record<string, ListAction<N, R>>>;
-  /** Excel, CSV and PDF of the list. Default: not offered. */
+  /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;
 }
 

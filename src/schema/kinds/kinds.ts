@@ -79,7 +79,7 @@ export const kinds = {
 
   phone: text,
 
-  /** Refers to a record; compared as text, shown to nobody. */
+  /** Identifies a record; compared as text, never shown. */
   id: define<string>({ ...text, internal: true }),
 
   /** A number with up to three decimals. */
@@ -105,7 +105,7 @@ export const kinds = {
     sum: true,
   }),
 
-  /** A share in hundredths: 12.5 is shown as 12.5%. */
+  /** A percentage: 12.5 is shown as 12.5%. */
   percent: define<number>({
     read: readNumber,
     text: (value, _, __, { locale }) => formatPercent(formatNumber(value, [0, 2], locale), locale),
@@ -116,9 +116,9 @@ export const kinds = {
   datetime: define<
     string,
     {
-      /** Tables and cards show the relative time, as in '3 days ago', and the moment on hover. */
+      /** Tables and cards show the relative time, as in '3 days ago', and the exact time on hover. */
       readonly relative?: true;
-      /** Shows below the moment how long it has been, while the record is in the given state. */
+      /** While the record is in a given state, shows below the time how long ago it was. */
       readonly age?: Age;
     }
   >({
@@ -163,7 +163,7 @@ export const kinds = {
       readonly values: Readonly<Record<string, Tone>>;
       /** The backend's spelling of a value where it differs, e.g. `{ true: 'Active' }`. */
       readonly spelt?: Readonly<Record<string, string>>;
-      /** What people call a value. Default: the value itself. */
+      /** The text that is shown for a value. Default: the value itself. */
       readonly labels?: Readonly<Record<string, string>>;
     }
   >({
@@ -179,7 +179,7 @@ export const kinds = {
       Object.keys(field.values).map((value) => ({ value, label: labelOf(value, field) })),
   }),
 
-  /** A word shown as a badge whose colour follows from the word, whatever the words are. */
+  /** A word shown as a badge; `tone` computes the colour from the word. */
   badge: define<
     string,
     {
@@ -202,7 +202,7 @@ export const kinds = {
     choices: ({ labels }) => Object.entries(labels).map(([value, label]) => ({ value, label })),
   }),
 
-  /** Several words: an array, or a single one. */
+  /** Several words, sent as an array or as a single word. */
   list: define<
     readonly string[],
     {

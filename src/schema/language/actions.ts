@@ -5,11 +5,11 @@ import type { Row } from './fields';
 import type { Inputs } from './inputs';
 
 /**
- * Something that a person does to one record and confirms; it is sent once.
+ * Something that a user does to one record and confirms. The command is sent once.
  *
- * With a `transition` it is a change of state: offered on rows in one of the `from` states, the
- * record is read again before it is sent, and the answer is checked against `to`. Without one it
- * changes nothing that the list could check.
+ * With a `transition` the action changes the record's state: rows in one of the `from` states offer
+ * it, the dialog reads the record again before the command is sent, and compares the response with
+ * `to`. Without a `transition` nothing is compared.
  */
 export interface Action<N extends string = string, R extends Row = Row>
   extends Guarded,
@@ -33,27 +33,27 @@ export interface Action<N extends string = string, R extends Row = Row>
    * data provider, or `deleteOne`.
    */
   readonly endpoint?: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
-  /** The inputs begin with the record's values, and the dialog shows no others. */
+  /** Fills the inputs with the record's values. The dialog then shows only the inputs. */
   readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
   readonly failure?: string;
   /**
-   * Also offered for several selected records: one request each, sequentially, each with its own
-   * outcome. Inputs are asked for once. Default: one record at a time.
+   * Also offered for several selected records. They are sent one after the other, each with its own
+   * result; the user fills in the inputs once. Default: one record at a time.
    */
   readonly bulk?: true;
   /**
-   * Deletes the record instead of changing it; the data provider gets `deleteOne`. Default: it
-   * changes it, and the provider gets `update`.
+   * Deletes the record by `deleteOne` of the data provider. Default: the action changes the record
+   * by `update`.
    */
   readonly deletes?: true;
-  /** Names of other resources that it changes too; their lists are refetched. */
+  /** Names of other resources that the action also changes; their lists are refetched. */
   readonly refreshes?: readonly string[];
-  /** Which records it is offered for, and to whom. Default: all. */
+  /** Whether the action is offered to a user for a record. Default: always. */
   offered?(row: R, user: Identity): boolean;
-  /** The change of a status field: the states in which it is offered, and the one it leads to. */
+  /** The change of a status field: the states that offer the action, and the resulting state. */
   readonly transition?: {
     readonly field: N;
     readonly from: readonly string[];
@@ -80,13 +80,13 @@ export interface Create<N extends string = string, R extends Row = Row>
   readonly endpoint?: Endpoint<{ readonly values: Partial<R> }>;
 }
 
-/** Something done to a list as a whole, with no record in particular. The list is refetched. */
+/** An action on the list as a whole. The list is refetched afterwards. */
 export interface ListAction<N extends string = string, R extends Row = Row>
   extends Guarded,
     Partial<Inputs<N, R>> {
   /** The label of the button above the list, the dialog's title and its confirming button. */
   readonly label: string;
-  /** What happens, above the inputs. */
+  /** An explanation of what happens, above the inputs. */
   readonly text: string;
   /** The command, without a query; `values` are the parsed inputs without empty ones. */
   readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;

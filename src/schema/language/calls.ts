@@ -10,11 +10,11 @@ interface Call<Args> {
   query?(args: Args): Query;
   /** The JSON body. Without it a POST has no body. */
   body?(args: Args): unknown;
-  /** The place of the data in the response, as a dot path. Default `result`. */
+  /** The dot path of the data in the response. Default `result`. */
   readonly result?: string;
-  /** The message if the server refuses without one (§8). */
+  /** The error message if the server refuses and sends no message (§8). */
   readonly errorMessage?: string;
-  /** The message of a success if the server sends none (§8). */
+  /** The success message if the server sends none (§8). */
   readonly successMessage?: string;
   /** Sent without a token; a 401 is then a refusal, not an expired session. */
   readonly anonymous?: true;
@@ -24,7 +24,7 @@ interface Call<Args> {
  * An endpoint of the backend, as data.
  *
  * A **read** may be repeated, shared and cancelled. A **command** changes something: it is sent
- * once and never retried. Every GET is a read, a POST declares which it is, and all other methods
+ * once and never retried. Every GET is a read; a POST declares whether it is one; all other methods
  * are commands.
  */
 export type Endpoint<Args = void> = Call<Args> &

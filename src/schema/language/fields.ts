@@ -22,20 +22,20 @@ interface Labelled extends Guarded {
   /** Adds a button that copies the value. */
   readonly copy?: true;
   /**
-   * Hides the field's column while no row of the fetched list has a value. The column chooser still
-   * offers it, exports contain it. For client-paged lists, because a single page doesn't show
-   * whether others have values.
+   * Hides the field's column while no row of the list has a value. The View menu still offers the
+   * column, and exports contain it. For client-side lists only: one page of a server-side list
+   * doesn't show whether other pages have values.
    */
   readonly hideWhenEmpty?: true;
-  /** Hides the field's column at first. The column chooser offers it, exports contain it. */
+  /** Hides the column until the user chooses it in the View menu. Exports contain it. */
   readonly hideAtFirst?: true;
-  /** When the field's column is hidden in a table that is too narrow. */
+  /** How early the field's column is hidden if the table is too narrow. */
   readonly priority?: Priority;
   /**
-   * Leaves the field out of columns, details and exports unless one names it; other pages use it.
+   * Leaves the field out of columns, details and exports, except where their declaration names it.
    */
   readonly hidden?: true;
-  /** `false`: the list can't be sorted by it. Default: it can. */
+  /** `false`: the list can't be sorted by this field. Default: it can be sorted. */
   readonly sortable?: false;
 }
 
@@ -51,8 +51,8 @@ export type Field = {
 export type Fields = Readonly<Record<string, Field>>;
 
 /**
- * A value computed from a record when it is read; from then on a field like any other, in columns,
- * search, filters, details and exports.
+ * A field whose value is computed from a record when it is read. Columns, search, filters, details
+ * and exports treat it like any other field.
  */
 export type Computed<R extends Row = Row> = {
   [K in KindName]: { readonly kind: K } & Labelled &

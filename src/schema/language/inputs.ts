@@ -14,46 +14,46 @@ export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
 export interface InputOf<N extends string = string, R extends Row = Row> extends Guarded {
   /** The field whose value is asked for. */
   readonly field: N;
-  /** `false`: it may stay empty. Default: it must be filled in. */
+  /** `false`: the input may stay empty. Default: it must be filled in. */
   readonly required?: false;
-  /** The value to begin with, unless the form begins with a record's. Default: none. */
+  /** The initial value, unless the form is filled from a record. Default: none. */
   readonly initial?: Value;
   /** An explanation below the input. */
   readonly help?: string;
   /** An example inside the empty input. */
   readonly placeholder?: string;
-  /** The least value: a number, or a day as in '2026-01-31'. */
+  /** The lowest allowed value: a number, or a day as in '2026-01-31'. */
   readonly min?: number | string;
-  /** The greatest value: a number, or a day as in '2026-12-31'. */
+  /** The highest allowed value: a number, or a day as in '2026-12-31'. */
   readonly max?: number | string;
-  /** The least number of characters. */
+  /** The minimum number of characters. */
   readonly minLength?: number;
-  /** The greatest number of characters. Default: 255 (§5). */
+  /** The maximum number of characters. Default: 255 (§5). */
   readonly maxLength?: number;
   /** What a text must match, and the error if it doesn't. */
   readonly pattern?: { readonly regex: RegExp; readonly message: string };
   /**
-   * Checks the value, beside the others, once all inputs are valid by themselves, and may ask the
-   * backend. Nothing is sent before it has answered; Cancel closes the form meanwhile.
+   * Checks the value, given all values of the form. Runs once every input is valid on its own, and
+   * may call the backend. The form is sent only after the check; meanwhile Cancel still closes it.
    *
    * @returns the error to show at the input; undefined if the value is valid.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
-  /** Whether the input is shown and sent, by the values of the others. Default: always. */
+  /** Whether the input is shown and sent, given the other values. Default: always. */
   when?(values: Partial<R>): boolean;
   /**
    * Offers the records of another resource: `label` is shown and searched, `value` is sent. The
-   * provider searches, so that long lists are found in as well.
+   * data provider searches them, so long lists work too.
    */
   readonly options?: ResourceOptions;
-  /** How it looks. Default: as usual for its kind. */
+  /** The control to show. Default: the usual one of the field's kind. */
   readonly control?: Control;
   /**
-   * Another field of days: the two form a range, and the second may not be before the first. Its
+   * The date field that ends the range which this field begins; it may not be before this one. Its
    * input is beside this one, and required if this one is.
    */
   readonly until?: N;
-  /** How many of the form's columns it takes. Default: 1. */
+  /** How many of the form's columns the input takes. Default: 1. */
   readonly span?: number;
 }
 
@@ -68,7 +68,7 @@ export interface InputSection<N extends string = string, R extends Row = Row> {
 
 /** The inputs of a form. */
 export interface Inputs<N extends string = string, R extends Row = Row> {
-  /** In the order in which they are asked for, some of them under a heading. */
+  /** The inputs in order; an `InputSection` puts some of them under a heading. */
   readonly inputs: readonly (Input<N, R> | InputSection<N, R>)[];
   /** The number of columns on a wide screen. Default: 1. */
   readonly columns?: 1 | 2 | 3;

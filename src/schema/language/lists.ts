@@ -29,7 +29,7 @@ export interface ListArgs {
 export interface Param {
   /** Its label in the metadata of exports. */
   readonly label: string;
-  /** `days` is a range, in requests `from..to`. */
+  /** `days` is a range of days, sent as `from..to`. */
   readonly kind: 'text' | 'days';
 }
 
@@ -62,28 +62,28 @@ export interface ResourceOptions {
   readonly detail?: string;
 }
 
-/** Common to filters that a request may apply. */
+/** The options of filters that the backend can apply. */
 interface Served {
   /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
   readonly label?: string;
   /**
-   * The endpoint that lists the records of the chosen value; without it the fetched rows are
-   * filtered. Filters that share an endpoint are sent together; of several endpoints the first
-   * declared one is called and the other filters apply to its rows.
+   * The endpoint that lists the records with the chosen value. Without it, the browser filters the
+   * fetched rows. Filters with the same endpoint are sent together. If active filters have different
+   * endpoints, the first declared one is called, and the browser applies the other filters.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /** The list is only requested once a value is chosen; its field is one that everybody may see. */
+  /** The list is requested only once a value is chosen. Every user must be able to see the field. */
   readonly required?: true;
   /** The initial value. Default: none. */
   readonly default?: string;
 }
 
-/** A filter on the field under whose name it is declared. */
+/** A filter; its name in the declaration is the field that it applies to. */
 export type Filter<R extends Row = Row> =
   /** A dropdown of the field's values. */
   | (Served & {
       readonly kind?: 'choice';
-      /** Several values may be chosen; a row must have one of them. Default: one is chosen. */
+      /** Several values may be chosen; a row must have one of them. Default: a single value. */
       readonly many?: true;
       /** The options. Default: the field's declared values and those of the fetched rows. */
       readonly options?: ResourceOptions;
@@ -91,9 +91,9 @@ export type Filter<R extends Row = Row> =
   /** A dropdown of named conditions. For client-paged lists. */
   | {
       readonly kind: 'condition';
-      /** As for a choice. */
+      /** The control's label and placeholder, as for a choice. */
       readonly label?: string;
-      /** By the value in the URL. `now` is in milliseconds since 1970. */
+      /** The conditions by their value in the URL. `now` is in milliseconds since 1970. */
       readonly conditions: Readonly<
         Record<string, { readonly label: string; holds(row: R, now: number): boolean }>
       >;
@@ -101,7 +101,7 @@ export type Filter<R extends Row = Row> =
   /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
   | (Served & {
       readonly kind: 'days';
-      /** A report starts with all days until today. Default: this month. */
+      /** The initial period of a report is all days until today. Default: this month. */
       readonly untilToday?: true;
     })
   /** A range of numbers, both ends included, either may be open; `from..to` in the URL. */
@@ -113,18 +113,18 @@ interface ListBase<N extends string> {
   /** The table's columns in order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
   /**
-   * While the list's screen is visible, shows how many records were added since it was fetched,
-   * with a button to load them. `countOf(figures, 'name')` is the list's count, which is compared
-   * where the backend doesn't announce changes of lists; `true` has no count. Default: additions
-   * appear when the list is refetched.
+   * While the list's screen is visible, shows how many records were added since the list was
+   * fetched, with a button to load them. `countOf(figures, 'name')` names a figure that counts the
+   * list, for backends that don't announce changes of lists; `true` relies on the announcement.
+   * Default: new records appear when the list is refetched.
    */
   readonly news?: true | Count;
-  /** The initial order, by a field that everybody may see. */
+  /** The initial order. Every user must be able to see the field. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
-  /** A field of time: while the list is sorted by it, rows are grouped by day. */
+  /** A date or time: while the list is sorted by it, rows are grouped by day. */
   readonly groupBy?: N;
   /**
-   * The texts of an empty list: without any records, and if search or filters hide them. Default:
+   * The texts of an empty list: `all` if there are no records, `filtered` if none match. Default:
    * 'No users found' and 'No users found matching your criteria', from the label.
    */
   readonly empty?: { readonly all: string; readonly filtered: string };
@@ -138,30 +138,30 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs>;
   /**
-   * The order of records that the chosen column does not tell apart. Default: the backend's order.
+   * The order of records with equal values in the sorted column. Default: the backend's order.
    */
   readonly thenBy?: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
   /**
-   * A field whose declared values are tabs beside 'All', each with its number of rows; the value is
-   * also the tab's value in the URL. Filters affect the numbers, the search does not.
+   * A field whose declared values become tabs beside 'All', each with its number of rows. The URL
+   * contains the value of the selected tab. Filters affect the numbers; the search does not.
    */
   readonly tabs?: N;
   /** Fields whose sums over all matching rows are shown above the table. */
   readonly totals?: readonly N[];
-  /** Marks unusual records, in the list and where a record is shown. */
+  /** Marks unusual records, in the list and in their panel and details. */
   readonly signals?: Signals<N, R>;
 }
 
-/** Finds records that deserve a second look. They don't decide anything. */
+/** Finds records that deserve a second look. The marks are hints; they block nothing. */
 export interface Signals<N extends string = string, R extends Row = Row> {
-  /** The field next to whose value the mark is shown. */
+  /** The field whose value gets the mark. */
   readonly field: N;
   /**
    * Examines all fetched rows, once per response and while the browser is idle.
    *
-   * @returns by record id what is unusual about some records, a sentence each.
+   * @returns for the id of each unusual record, one sentence per reason.
    */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
@@ -172,7 +172,7 @@ export interface Signals<N extends string = string, R extends Row = Row> {
  */
 export interface StandardList<N extends string = string> extends ListBase<N> {
   readonly paging: 'server';
-  /** A search box over some fields. Default: the search is the filter `q`. */
+  /** A search box over some fields. Default: the search text is sent as the filter `q`. */
   readonly search?: { readonly placeholder: string; readonly fields?: readonly N[] };
   readonly endpoint?: never;
   readonly rows?: never;
@@ -186,30 +186,30 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   readonly paging: 'server';
   /** The endpoint that returns one page. */
   readonly endpoint: Endpoint<PageArgs>;
-  /** The place of the rows in the endpoint's result, as a dot path. */
+  /** The dot path of the rows in the endpoint's result. */
   readonly rows: string;
-  /** The place of the total number of rows in the endpoint's result, as a dot path. */
+  /** The dot path of the total number of rows in the endpoint's result. */
   readonly total: string;
   /**
-   * Where counting may stop if the backend can do that: its endpoint gets
-   * `countAtMost`, and the screen says 'more than 10,000'. Exports contain all rows nevertheless.
-   * Default: all rows are counted.
+   * Lets the backend stop counting rows at `countAtMost`, which the endpoint gets; the screen then
+   * says 'more than 10,000'. Exports still contain all rows. Default: all rows are counted.
    */
   readonly bounded?: {
     readonly countAtMost: number;
-    /** The place in the endpoint's result that says whether there are more rows, as a dot path. */
+    /** The dot path, in the endpoint's result, of the flag that says whether there are more rows. */
     readonly hasMore: string;
   };
   /**
-   * The endpoint takes a `cursor`, by which exports read all rows while others are added, and the pager moves
-   * beyond 10,000 rows. Where the backend lacks the extension, exports are in the list's own order.
+   * The endpoint accepts a `cursor`. Exports then read every row once even if rows are added
+   * meanwhile, and the pager works beyond 10,000 rows. If the backend lacks the extension, exports
+   * are in the list's own order.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
   readonly search?: { readonly placeholder: string };
   /**
-   * Tabs beside 'All', which is the list's own endpoint, by their value in the URL: the same kind
-   * of records from another endpoint.
+   * Tabs by their value in the URL. Each lists the same kind of records from another endpoint; the
+   * tab 'All' uses the list's own endpoint.
    */
   readonly tabs?: Readonly<
     Record<string, { readonly label: string; readonly endpoint: Endpoint<PageArgs> }>

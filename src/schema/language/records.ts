@@ -6,8 +6,8 @@ import type { CustomSections } from './custom';
 import type { Fields, Row } from './fields';
 
 /**
- * Figures above a list, from an endpoint of their own; `may` and `needs` are those of that
- * endpoint.
+ * Figures above a list, from a separate endpoint. `may` and `needs` must be what that endpoint
+ * requires on the server.
  */
 export interface Summary<F extends Fields = Fields> extends Guarded {
   /** The endpoint that returns one record of figures. */
@@ -33,7 +33,7 @@ export interface Section<N extends string = string> {
   readonly title: string;
   readonly fields: readonly N[];
   readonly hideWhenEmpty?: true;
-  /** The registered component that shows the section on screen; files list its fields. */
+  /** The registered component that shows the section on screen; exports list its fields. */
   readonly section?: keyof CustomSections;
 }
 
@@ -44,9 +44,9 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** `idle`: offered only on rows without an applicable action. Default: on every row. */
   readonly offered?: 'idle';
   /**
-   * Groups of fields under a heading. An action's dialog leaves out the field that it changes, and
-   * a field with `hideWhenEmpty` is left out if the record has no value. Default: every field but
-   * ids, under the singular.
+   * Groups of fields, each under a heading. The dialog of an action leaves out the field that the
+   * action changes. A section or field with `hideWhenEmpty` is left out if the record has no value.
+   * Default: every field but ids, under the singular.
    */
   readonly sections?: readonly Section<N>[];
   /** Lists of records inside this one, each as a table. */
@@ -54,8 +54,8 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
-   * Records of other resources that belong to this one: the first few of each, in their list's
-   * order, without values that this record shows already.
+   * Records of other resources that belong to this one: the first few of each, in the order of
+   * their list, without fields whose values this record already shows.
    */
   readonly related?: readonly Related<N>[];
 }
@@ -63,39 +63,39 @@ export interface Details<N extends string = string, R extends Row = Row> {
 /** Records that the backend sends inside a record. */
 export interface Nested {
   readonly title: string;
-  /** Their place in the record as sent, as a dot path. */
+  /** Their dot path in the record as sent. */
   readonly path: string;
   /** Their fields in order, each shown by its kind. */
   readonly fields: Fields;
 }
 
 /**
- * Records of another resource that belong to a record, found by its filters, by equal values, or
- * both.
+ * Records of another resource that belong to a record, found by filters of that resource, by equal
+ * values, or both.
  */
 export interface Related<N extends string = string> {
   readonly title: string;
   /** The name of the other resource. */
   readonly resource: string;
-  /** Its filters by name, each with the field of this record that provides the value. */
+  /** Filters of the other resource, each with the field of this record that provides its value. */
   readonly by?: Readonly<Record<string, N>>;
   /**
-   * Its fields that must equal a field of this record, by name. In a server-paged list, records are
-   * looked for among those found by searching for the first value.
+   * Fields of the other resource, each with the field of this record that it must equal. A
+   * server-side list is searched for the first value, and only its results are compared.
    */
   readonly where?: Readonly<Record<string, N>>;
-  /** Only shown where the record is beside its list. Default: also in the dialog of its details. */
+  /** Shown only in the panel beside the list. Default: also in the details dialog. */
   readonly beside?: true;
   /**
-   * The tab that shows them where the record is beside its list; they are requested when it is
-   * opened. Default: below the record's fields.
+   * The tab of the panel that shows them; they are requested when the user opens the tab. Default:
+   * below the record's fields.
    */
   readonly tab?: string;
-  /** Figures below them, from an endpoint of their own. */
+  /** Figures below them, from a separate endpoint. */
   readonly figures?: RecordFigures<N>;
 }
 
-/** Figures about a record; `may` and `needs` are those of their endpoint on the server. */
+/** Figures about a record. `may` and `needs` must be what their endpoint requires on the server. */
 export interface RecordFigures<N extends string = string> extends Guarded {
   /** The parameters of the request, each with the field of this record that provides the value. */
   readonly by: Readonly<Record<string, N>>;
