@@ -3,7 +3,7 @@ import { Message } from '../language/message.ts';
 import { languageOf, translate } from '../language/translate.ts';
 
 /** The console recognises a first sign-in by its message, which no language changes. */
-export const FIRST_TIME = 'You sign in for the first time: set a password of your own.';
+export const FIRST_TIME = 'You are signing in for the first time. Set your own password.';
 
 type EnvelopeMessage = Message | 'Success' | typeof FIRST_TIME;
 

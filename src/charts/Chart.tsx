@@ -60,7 +60,8 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
 
   const numbers = figures ? numbersOf(figures) : [];
   let whyTable: string | undefined;
-  if (isCalendar && !days) whyTable = t('chart.noCalendar', 'These figures do not fit a calendar.');
+  if (isCalendar && !days)
+    whyTable = t('chart.noCalendar', 'The figures cannot be shown as a calendar.');
   if (!isCalendar && numbers.some((one) => Math.abs(one) >= TOO_LARGE))
     whyTable = t('chart.tooLarge', 'The figures are too large for a chart.');
   let whyEmpty: string | undefined;

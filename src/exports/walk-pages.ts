@@ -39,12 +39,20 @@ function noticeOf(totals: readonly number[], rows: number, skipped: number): str
     );
   } else if (rows + skipped !== after) {
     notices.push(
-      translate('export.rowsMissing', values, 'The list has {{total}} rows, but {{rows}} came.'),
+      translate(
+        'export.rowsMissing',
+        values,
+        'The list has {{total}} rows, but the server sent {{rows}}. Export again to get the others.',
+      ),
     );
   }
   if (skipped > 0) {
     notices.push(
-      translate('export.skipped', values, 'Left out, because they could not be read: {{number}}.'),
+      translate(
+        'export.skipped',
+        values,
+        'Rows left out because they could not be read: {{number}}.',
+      ),
     );
   }
   return notices.join(' ') || null;

@@ -135,7 +135,7 @@ export function DistrictMap(props: Props) {
       {figures && <Legend {...{ field, bounds, colours }} {...legend} />}
       <Typography.Paragraph id={hint} style={HINT} type="secondary" data-screen-only>
         {matchMedia('(pointer: coarse)').matches
-          ? t('maps.touch', 'Two fingers move the map and zoom.')
+          ? t('maps.touch', 'Use two fingers to move and zoom the map.')
           : t(
               'maps.drag',
               'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.',

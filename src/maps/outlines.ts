@@ -89,10 +89,7 @@ export async function fetchOutlines(address: string, signal?: AbortSignal): Prom
   const read = readOutlines(await response.json().catch(() => null));
   if (!read) {
     throw new Error(
-      translate(
-        'maps.unreadable',
-        'The file with the outlines of the districts could not be read.',
-      ),
+      translate('maps.unreadable', 'The outlines of the districts could not be read.'),
     );
   }
   return read;

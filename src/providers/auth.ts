@@ -81,7 +81,7 @@ function refuse(message: string, email: string, language: string): AuthActionRes
     isFirst && language !== 'en'
       ? translate(
           'public.session.firstTime',
-          'You sign in for the first time: set a password of your own.',
+          'You are signing in for the first time. Set your own password.',
         )
       : message;
   return {

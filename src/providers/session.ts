@@ -17,7 +17,7 @@ const clockError = (): number => Number(Cookies.get(CLOCK)) || 0;
 const withoutCookies = (): string =>
   translate(
     'public.session.cookies',
-    'This browser keeps no cookies. Allow them for this site and sign in again.',
+    'This browser blocks cookies. Allow them for this site and sign in again.',
   );
 const tooLarge = (): string =>
   translate(
@@ -27,7 +27,7 @@ const tooLarge = (): string =>
 const ended = (): string =>
   translate(
     'public.session.clock',
-    "By this computer's clock your session has ended already. Set the clock and sign in again.",
+    "By this computer's clock, your session has already ended. Correct the clock and sign in again.",
   );
 
 export interface Session {

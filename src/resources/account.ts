@@ -74,7 +74,7 @@ export const renewSession = defineCommand({
   needs: 'session.renew',
   endpoint: {
     ...post('/Auth/RenewSession'),
-    errorMessage: 'The session could not be extended.',
+    errorMessage: 'Your session could not be extended. Try again.',
   },
 });
 
@@ -89,7 +89,7 @@ export const logoutEverywhere = defineCommand({
   needs: 'session.endAll',
   endpoint: {
     ...post('/Auth/LogoutEverywhere'),
-    errorMessage: 'Your sessions could not be ended. Try again.',
+    errorMessage: "We couldn't sign you out everywhere. Try again.",
   },
 });
 

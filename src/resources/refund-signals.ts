@@ -81,7 +81,7 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
           finite(times) === null
             ? translate(
                 'signal.countless',
-                "Countless times the usual amount of this taxpayer's refunds.",
+                "Far more than the usual amount of this taxpayer's refunds.",
               )
             : translate('signal.unusual', {
                 count: times,

@@ -135,7 +135,7 @@ const calls: Readonly<Record<string, AccountCall>> = {
     failure: {
       title: 'Error',
       passes: 'refusals',
-      otherwise: 'Your sessions could not be ended. Try again.',
+      otherwise: "We couldn't sign you out everywhere. Try again.",
     },
     turns: 'ended',
   },
@@ -148,7 +148,7 @@ const calls: Readonly<Record<string, AccountCall>> = {
       title: 'Session',
       isToast: true,
       passes: 'refusals',
-      otherwise: 'The session could not be extended.',
+      otherwise: 'Your session could not be extended. Try again.',
     },
     turns: 'begun',
     needsToken: true,

@@ -40,7 +40,7 @@ describe('a screen that somebody may not see', () => {
     async (path) => {
       const { wire, toasts } = await enter(path, ['figures.read']);
       await appears(
-        'Your role, Officer, has no access to this area. An administrator can change it.',
+        'Your role, Officer, has no access to this page. Ask an administrator if you need it.',
       );
       expect(location.pathname).toBe(path);
       expect(wire.received(HISTORY)).toEqual([]);

@@ -75,7 +75,7 @@ describe.each(names)('the role %s', (role) => {
     async (label) => {
       await enter(pathOf(label), role);
       await appears(
-        `Your role, ${role}, has no access to this area. An administrator can change it.`,
+        `Your role, ${role}, has no access to this page. Ask an administrator if you need it.`,
       );
     },
   );

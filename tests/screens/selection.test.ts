@@ -93,7 +93,7 @@ describe('an action on several records', () => {
     expect(outcomes()).toEqual([
       'Person 3: Done',
       'Person 4: Already blocked. Nothing was sent.',
-      'Person 5: Could not be read again. Nothing was sent.',
+      'Person 5: Its status could not be checked. Nothing was sent.',
       'Person 6: Is on duty.',
     ]);
     expect(wire.received(TOGGLE).map(({ body }) => JSON.parse(body))).toEqual([

@@ -107,7 +107,7 @@ describe('a statement', () => {
     wire.on(SEND, envelope('waiting', message));
     await choosePeriod();
     await send();
-    await appears('Will be sent as soon as the mail server takes it');
+    await appears('Waiting for the mail server. It will be sent automatically.');
     expectAbsent('✓ Sent');
     expect(toasts).toEqual([`Success: ${message}`]);
   });
@@ -162,7 +162,7 @@ describe('a statement', () => {
   });
 });
 
-const NO_LINK = 'The server sent no link to a document.';
+const NO_LINK = 'The server sent no link. Generate it again.';
 
 describe('generating a statement', () => {
   it.each<[string, Reply, string]>([

@@ -52,7 +52,7 @@ export default function DashboardPage() {
         <EmptyList
           text={t(
             'dashboard.nothing',
-            'There is nothing for your role here. Choose an area from the menu.',
+            'The dashboard has nothing for your role. Choose a page from the menu.',
           )}
         />
       )}

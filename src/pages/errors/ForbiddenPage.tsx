@@ -16,11 +16,11 @@ export function ForbiddenPage() {
           ? t(
               'forbidden.role',
               { role: user.role },
-              'Your role, {{role}}, has no access to this area. An administrator can change it.',
+              'Your role, {{role}}, has no access to this page. Ask an administrator if you need it.',
             )
           : t(
               'forbidden.text',
-              'Your role has no access to this area. An administrator can change it.',
+              'Your role has no access to this page. Ask an administrator if you need it.',
             )
       }
       extra={<Link to="/dashboard">{t('forbidden.back', 'Go to Dashboard')}</Link>}

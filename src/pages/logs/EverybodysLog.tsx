@@ -94,7 +94,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     const names = enumerate(named);
     const all =
       others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
-    return t('log.missing', { all }, 'Without the logs of {{all}}, which could not be read.');
+    return t('log.missing', { all }, 'The logs of {{all}} could not be read and are missing.');
   }
   const text = missing();
   const isShown = running || text !== '';

@@ -102,10 +102,8 @@ export function Districts({ layer, period }: Props) {
             <MapNote>
               {t('maps.skipped', {
                 count: skipped,
-                defaultValue_one:
-                  '{{count}} entry of the file with the outlines could not be read.',
-                defaultValue_other:
-                  '{{count}} entries of the file with the outlines could not be read.',
+                defaultValue_one: '{{count}} district outline could not be read.',
+                defaultValue_other: '{{count}} district outlines could not be read.',
               })}
             </MapNote>
           )}

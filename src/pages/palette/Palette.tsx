@@ -172,7 +172,7 @@ function Outcome({ input, isMoved, isIdle, isSearching }: OutcomeProps) {
     <div style={{ paddingBlockStart: 8 }}>
       <Typography.Text type="secondary" role={isIdle ? undefined : 'status'}>
         {isIdle
-          ? t('palette.idle', 'Finds pages, saved views, what can be done here, and records.')
+          ? t('palette.idle', 'Finds pages, saved views, actions on this page, and records.')
           : isSearching
             ? t('palette.searching', 'Searching…')
             : outcome}

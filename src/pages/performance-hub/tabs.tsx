@@ -151,7 +151,7 @@ function ChangeNote({ period, earlier: { error, fetching, reload } }: NoteProps)
       title={t(
         'hub.unknown',
         { period, reason: error.message },
-        'Changes are not known: the ranks of {{period}} could not be fetched. {{reason}}',
+        'Changes cannot be shown: the ranks of {{period}} could not be loaded. {{reason}}',
       )}
       action={<Button onClick={reload}>{t('buttons.retry', 'Retry')}</Button>}
     />

@@ -25,8 +25,7 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
     [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
     [t('statement.taxpayer', 'Taxpayer')]: enumerate(name ? [name, tin] : [tin]),
     [t('statement.email', 'E-mail')]:
-      recipient.email ??
-      t('statement.knownAddress', 'The address that the authority has of the taxpayer'),
+      recipient.email ?? t('statement.knownAddress', "The taxpayer's address in the register"),
   };
   return (
     <Dialog

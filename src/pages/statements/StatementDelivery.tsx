@@ -43,7 +43,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
     const url = statementUrl(link, backend());
     if (url !== null) return { url, at: Date.now() };
     open?.({ type: 'error', message: t('public.toast.error', 'Error'), description: notGenerated });
-    throw new Error(t('statement.noLink', 'The server sent no link to a document.'));
+    throw new Error(t('statement.noLink', 'The server sent no link. Generate it again.'));
   });
   const sending = useTask(async () => {
     const result = args && (await command(send, args));
@@ -88,7 +88,10 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
                 {...(sent.result ? { style: { color: 'var(--processing)' } } : { type: 'success' })}
               >
                 {sent.result
-                  ? t('statement.later', 'Will be sent as soon as the mail server takes it')
+                  ? t(
+                      'statement.later',
+                      'Waiting for the mail server. It will be sent automatically.',
+                    )
                   : t('statement.sent', '✓ Sent')}
               </Typography.Text>
             )}

@@ -107,7 +107,7 @@ function Namesakes({ all, shown }: NamesakesProps) {
         count,
         defaultValue_one: 'The register has {{count}} taxpayer with this TIN.',
         defaultValue_other:
-          'The register has {{count}} taxpayers with this TIN. Figures by TIN are of all of them together.',
+          'The register has {{count}} taxpayers with this TIN. Figures by TIN include all of them.',
       })}
       description={<ul style={{ margin: 0 }}>{names}</ul>}
     />

@@ -83,7 +83,7 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
       hearOfError(error);
       return {
         state: 'failed',
-        text: translate('bulk.unread', 'Could not be read again. Nothing was sent.'),
+        text: translate('bulk.unread', 'Its status could not be checked. Nothing was sent.'),
         isSessionOver: (error as HttpError).statusCode === 401,
       };
     }
@@ -113,7 +113,7 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
         if (id === null || before?.state === 'done' || before?.state === 'moved') continue;
         if (isStopped.current) break;
         const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
-        set({ state: 'sending', text: translate('bulk.sending', 'Under way…') });
+        set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });
         const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
         set(outcome);
         if (isSessionOver) break;

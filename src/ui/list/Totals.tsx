@@ -31,7 +31,7 @@ export function Totals({ resource, totals }: Props) {
                 {t(
                   'list.notSupplied',
                   { number: formatCount(missing) },
-                  'without {{number}} not supplied',
+                  '({{number}} not supplied)',
                 )}
               </Soft>
             )}
@@ -41,7 +41,7 @@ export function Totals({ resource, totals }: Props) {
                 {t(
                   'list.unreadable',
                   { number: formatCount(unreadable) },
-                  'without {{number}} unreadable',
+                  '({{number}} unreadable)',
                 )}
               </span>
             )}

@@ -81,9 +81,9 @@ function Choices({ resource, view, ref }: ChoicesProps) {
           </Checkbox>
         );
       })}
-      <Soft>{t('list.noRoom', 'Where there is no room for all')}</Soft>
+      <Soft>{t('list.noRoom', 'If the columns do not fit')}</Soft>
       <Checkbox checked={view.isWide} onChange={() => view.set({ isWide: !view.isWide })}>
-        {t('list.wide', 'Show all, scrolled sideways')}
+        {t('list.wide', 'Show all and scroll sideways')}
       </Checkbox>
       <Button disabled={!view.changed} onClick={view.reset}>
         {t('list.reset', 'Reset')}

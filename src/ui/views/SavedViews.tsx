@@ -51,7 +51,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
   }));
   const hint = t(
     'views.hint',
-    'Name what you see (filters, search, order, columns) to find it here again.',
+    'Name this view to find its filters, search, order and columns here again.',
   );
   const edit =
     items.length > 0 ? { type: 'divider' as const } : { type: 'group' as const, label: hint };

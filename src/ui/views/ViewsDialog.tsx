@@ -47,7 +47,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
       <Form layout="vertical" onFinish={save}>
         <Form.Item
           required
-          label={t('views.name', 'Name for what you see now')}
+          label={t('views.name', 'Name of this view')}
           htmlFor={id}
           extra={
             <span id={`${id}-seen`}>
@@ -123,7 +123,7 @@ function Saved({ view: { name }, list: { views, first }, address, onChange }: Sa
     <Flex component="li" gap="small" align="center" wrap>
       <Input
         style={{ flex: '1 1 200px', width: 'auto' }}
-        aria-label={t('views.rename', { name }, 'Name of {{name}}')}
+        aria-label={t('views.rename', { name }, 'New name for {{name}}')}
         autoComplete="off"
         maxLength={TEXT_LIMIT}
         value={draft}

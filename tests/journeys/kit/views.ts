@@ -205,7 +205,7 @@ export const dialogs: readonly View[] = [
     async open(page) {
       await goToList(page, '/devices', 'Saved views');
       await page.getByRole('menuitem', { name: 'Save this view' }).click();
-      await page.getByRole('textbox', { name: 'Name for what you see now' }).waitFor();
+      await page.getByRole('textbox', { name: 'Name of this view' }).waitFor();
     },
   },
   {

@@ -142,10 +142,10 @@ describe('where there is less room', () => {
     expect(await headers(page)).toEqual(HEADERS.filter((label) => !hidden.includes(label)));
     expect(await sideways(page)).toBe(0);
     const menu = await openViewMenu(page);
-    await menu.getByLabel('Show all, scrolled sideways').check();
+    await menu.getByLabel('Show all and scroll sideways').check();
     await eventually(() => headers(page)).toEqual(HEADERS);
     expect(await hiddenColumns(page).count()).toBe(0);
-    await menu.getByLabel('Show all, scrolled sideways').uncheck();
+    await menu.getByLabel('Show all and scroll sideways').uncheck();
     await eventually(() => hiddenColumns(page).count()).toBe(1);
     await page.setViewportSize(DESK);
     await eventually(() => headers(page)).toEqual(HEADERS);

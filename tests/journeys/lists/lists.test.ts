@@ -58,7 +58,7 @@ it('a saved view is there after a reload, opens first from the menu, and its add
 
   await press(page, 'Saved views');
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  const name = page.getByRole('textbox', { name: 'Name for what you see now' });
+  const name = page.getByRole('textbox', { name: 'Name of this view' });
   await eventually(() => hasFocus(name)).toBe(true);
   await name.fill('To be repaired');
   await page.keyboard.press('Enter');

@@ -60,7 +60,7 @@ it('leads somebody who signs in for the first time to a password of their own, b
   await heading(page, 'Success!').waitFor();
   expect(await backToLogin(page).count()).toBe(0);
   expect(await toasts()).toEqual([
-    'Login error: You sign in for the first time: set a password of your own.',
+    'Login error: You are signing in for the first time. Set your own password.',
     'OTP sent: Check your email for the verification code.',
     'Error: This code is not correct.',
     'OTP verified: You may now reset your password.',

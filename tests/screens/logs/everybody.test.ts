@@ -71,7 +71,7 @@ describe('reading all logs', () => {
     const { asked, toasts } = await open((call) =>
       broken.includes(emailOf(call)) ? refusal('This log is away.') : twoEach(call),
     );
-    await appears('Without the logs of Ben, Dora, which could not be read.');
+    await appears('The logs of Ben, Dora could not be read and are missing.');
     expect(toasts).toEqual(['Error: This log is away.']);
     const before = asked().length;
     broken = [];

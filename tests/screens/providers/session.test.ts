@@ -42,7 +42,7 @@ describe('signing in', () => {
 
   it('says so when the browser does not keep the token', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-    expect(startSession(validToken())).toMatch(/keeps no cookies/);
+    expect(startSession(validToken())).toMatch(/blocks cookies/);
   });
 
   it('takes the place of the person before', () => {

@@ -75,7 +75,7 @@ describe('what somebody sees of a list', () => {
     const seen = { headers: headers(), rows: tableTexts() };
     const form = await openForm('Save this view');
     expect(textOf(form)).toContain('Search: person');
-    type('Name for what you see now', ' Mine ', form);
+    type('Name of this view', ' Mine ', form);
     press('Save', form);
     await dialogGone();
     await eventually(() => button('Saved views: Mine')).toBeTruthy();
@@ -95,11 +95,11 @@ describe('what somebody sees of a list', () => {
     await open('/users', saved(active, { name: 'Blocked ones', query: 'isActive=Blocked' }));
     const form = await openForm('Save or edit views');
     const rename = (to: string) => {
-      type(`Name of ${active.name}`, to, form);
-      fireEvent.blur(field(`Name of ${active.name}`, form));
+      type(`New name for ${active.name}`, to, form);
+      fireEvent.blur(field(`New name for ${active.name}`, form));
     };
     rename('Blocked ones');
-    expect(field(`Name of ${active.name}`, form).value).toBe(active.name);
+    expect(field(`New name for ${active.name}`, form).value).toBe(active.name);
     rename('At work');
     await eventually(() => buttonNames(form)).toContain('Delete At work');
     press('Delete At work', form);

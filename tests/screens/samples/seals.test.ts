@@ -106,8 +106,8 @@ describe('the list of seals', () => {
       'Without a date',
     ]);
     expect(totals()).toEqual([
-      'Total Bond (GHS) 12,500.50 without 2 not supplied',
-      'Total Level 12.3 without 1 not supplied',
+      'Total Bond (GHS) 12,500.50 (2 not supplied)',
+      'Total Level 12.3 (1 not supplied)',
     ]);
     await appears('Figures of all border seals; search and filters apply to the list');
     await eventually(() => figuresOf('Border Seals in figures')).toEqual([
@@ -428,7 +428,7 @@ describe('what is guarded', () => {
     const wire = await openSampleWire();
     drawSample(seals, wire, '/border-seals', around);
     await appears(
-      'Your role, Officer, has no access to this area. An administrator can change it.',
+      'Your role, Officer, has no access to this page. Ask an administrator if you need it.',
     );
     expect(wire.received('/seals')).toEqual([]);
   });

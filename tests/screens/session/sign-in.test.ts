@@ -159,7 +159,7 @@ const long = (length: number) => JSON.stringify({ ...PROFILE, UserName: 'x'.repe
 const ended = (claims: object = {}) => validToken({ exp: inSeconds(-60), ...claims });
 
 it.each<[string, string, (text: string) => boolean, RegExp]>([
-  ['no cookies are kept', validToken(), none, /keeps no cookies/],
+  ['no cookies are kept', validToken(), none, /blocks cookies/],
   ['the token is too large', validToken({ more: 'x'.repeat(5000) }), upTo4096, /too large/],
   ['the name is too large', validToken({ UserProfile: long(4000) }), upTo4096, /too large/],
   ['the user alone is not kept', validToken(), (text) => !text.startsWith('user='), /no cookies/],

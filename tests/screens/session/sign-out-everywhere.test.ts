@@ -48,7 +48,9 @@ describe('signing out everywhere', () => {
     const { sent, toasts } = await enter(['session.endAll'], { status: 500 }, envelope(null));
     const dialog = await openDialog(NAME);
     press(NAME, dialog);
-    await eventually(() => toasts).toEqual(['Error: Your sessions could not be ended. Try again.']);
+    await eventually(() => toasts).toEqual([
+      "Error: We couldn't sign you out everywhere. Try again.",
+    ]);
     expect(document.cookie).not.toBe('');
     // antd's button ignores clicks until an effect has ended its loading.
     await eventually(() => dialog.querySelector('.ant-btn-loading')).toBeNull();

@@ -41,7 +41,7 @@ const login = async (password: string) => {
 };
 const FIRST_TIME = {
   status: 403,
-  message: 'You sign in for the first time: set a password of your own.',
+  message: 'You are signing in for the first time. Set your own password.',
 };
 const WRONG = { status: 200, message: 'Invalid e-mail address or password.' };
 const EXPIRED = {

@@ -115,7 +115,9 @@ describe('walking the pages of a list', () => {
       const { rows, ...rest } = await listOf(1500, () => undefined).read(page, size, signal);
       return { ...rest, rows: rows.slice(0, 900) };
     };
-    expect((await walk(short)).notice).toBe('The list has 1,500 rows, but 1,400 came.');
+    expect((await walk(short)).notice).toBe(
+      'The list has 1,500 rows, but the server sent 1,400. Export again to get the others.',
+    );
   });
 
   it('believes an empty page more than a total', async () => {
@@ -123,13 +125,16 @@ describe('walking the pages of a list', () => {
     const boasting: ReadPage = async (...args) => ({ ...(await read(...args)), total: 1e9 });
     expect(await walk(boasting)).toEqual({
       ids: upTo(1500),
-      notice: 'The list has 1,000,000,000 rows, but 1,500 came.',
+      notice:
+        'The list has 1,000,000,000 rows, but the server sent 1,500. Export again to get the others.',
     });
     expect(asked.length).toBeLessThan(10);
   });
 
   it('counts what was no record as left out, not as missing', async () => {
-    expect((await walk(withOthers)).notice).toBe('Left out, because they could not be read: 3.');
+    expect((await walk(withOthers)).notice).toBe(
+      'Rows left out because they could not be read: 3.',
+    );
   });
 
   it('passes on that a page could not be read, and asks for no more', async () => {

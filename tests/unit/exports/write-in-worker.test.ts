@@ -92,7 +92,8 @@ describe('writing in a worker', () => {
   });
 
   it('hands on what the reader of the file has to know', async () => {
-    const notice = 'The list has 300 rows, but 250 came.';
+    const notice =
+      'The list has 300 rows, but the server sent 250. Export again to get the others.';
     expect(await writeRows({ ...job, rows: changing })).toMatchObject({ notice });
     expect(workers[0]?.received.at(-1)).toMatchObject({ kind: 'xlsx', notice });
   });

@@ -65,6 +65,6 @@ it('five times the usual amount is marked; the median of three others is usual',
   expect(signals(ofAmounts('7', 10, 20, 30, 40, 124))).toEqual({});
   expect(signals(ofAmounts('8', 1, 1, 900))).toEqual({});
   expect(signals(ofAmounts('9', 1e-9, 1e-9, 1e-9, 1e308))).toEqual({
-    '9-3': ["Countless times the usual amount of this taxpayer's refunds."],
+    '9-3': ["Far more than the usual amount of this taxpayer's refunds."],
   });
 });
