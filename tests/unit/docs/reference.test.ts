@@ -28,14 +28,12 @@ it('the page of the language is up to date', async () => {
 
 describe('the language', () => {
   it('is read out of its source, with what is said of each option', () => {
-    expect(part('Action')?.about).toMatch(
-      /^Something that a person does to one record and confirms/,
-    );
+    expect(part('Action')?.about).toMatch(/^Something that a user does to one record and confirms/);
     expect(part('Action')?.options.find(({ name }) => name === 'prefill')).toEqual({
       name: 'prefill',
       type: 'true',
       optional: true,
-      about: "The inputs begin with the record's values, and the dialog shows no others.",
+      about: "Fills the inputs with the record's values. The dialog then shows only the inputs.",
     });
     expect(part('Details')?.options.map(({ name }) => name)).toEqual([
       'title',
