@@ -25,9 +25,13 @@ const BARS = {
 };
 const BAR = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 100px) 1fr 104px',
+  gridTemplateColumns: 'minmax(0, 100px) 1fr 116px',
+  height: 'auto',
+  minHeight: 32,
   paddingInline: 6,
   textAlign: 'start',
+  // The bars can be compared as long as the texts beside them take the same width.
+  whiteSpace: 'normal',
 } as const;
 
 /** Tax devices: their distribution over districts, and the list. */
