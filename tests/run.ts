@@ -8,7 +8,7 @@ rmSync(FAILURES, { recursive: true, force: true });
 let built = false;
 await stage('Checks and build', 90, async () => {
   const ready = bringRequirements();
-  const checks = ['format', 'lint', 'types'].map((check) =>
+  const checks = ['format', 'lint', 'spelling', 'types'].map((check) =>
     runBuffered('npm', 'run', '--silent', `check:${check}`),
   );
   // `npm run build` would check the types again.
