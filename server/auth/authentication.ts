@@ -13,7 +13,7 @@ import type { Claims, Profile } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    officer: User | null;
+    signedInUser: User | null;
   }
 }
 
@@ -28,7 +28,7 @@ interface TokenOptions {
 export function requireToken(app: FastifyInstance, options: TokenOptions): void {
   const { db, roles, idleMinutes, jwtSecretBefore } = options;
   const findSignedIn = prepareFindSignedIn(db);
-  app.decorateRequest('officer', null);
+  app.decorateRequest('signedInUser', null);
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.may === 'public') return;
     const claims = await readClaims(request, jwtSecretBefore);
@@ -37,30 +37,30 @@ export function requireToken(app: FastifyInstance, options: TokenOptions): void 
     const user = await findSignedIn(Number(claims.sub), claims.jti, idleness);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     if (hasOtherPermissions(claims, permissionsOf(roles, user.role))) throw expired();
-    request.officer = user;
+    request.signedInUser = user;
   });
 }
 
-export function officerOf(request: FastifyRequest): User {
-  if (request.officer === null) throw expired();
-  return request.officer;
+export function signedInUser(request: FastifyRequest): User {
+  if (request.signedInUser === null) throw expired();
+  return request.signedInUser;
 }
 
 /** For the log, and for the language of the mails that a request causes. */
-export interface Asker<Who extends Actor | null = Actor | null> extends Origin<Who> {
+export interface RequestOrigin<Who extends Actor | null = Actor | null> extends Origin<Who> {
   language: Language;
 }
 
-export function originOf(request: FastifyRequest): Asker<User | null> {
-  const { ip, id, officer } = request;
-  return { address: ip, id, actor: officer, language: languageOf(request) };
+export function originOf(request: FastifyRequest): RequestOrigin<User | null> {
+  const { ip, id, signedInUser: actor } = request;
+  return { address: ip, id, actor, language: languageOf(request) };
 }
 
-export function signedInOrigin(request: FastifyRequest): Asker<User> {
-  return { ...originOf(request), actor: officerOf(request) };
+export function signedInOrigin(request: FastifyRequest): RequestOrigin<User> {
+  return { ...originOf(request), actor: signedInUser(request) };
 }
 
-export function officerSource(request: FastifyRequest): Source {
+export function signedInSource(request: FastifyRequest): Source {
   const origin = signedInOrigin(request);
   const { actor } = origin;
   return { account: accountKey(actor, actor.email), email: actor.email, origin };

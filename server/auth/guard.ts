@@ -4,7 +4,7 @@ import { type LoggedObject, writeLog } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import { message, type Message } from '../language/message.ts';
-import { officerOf, officerSource, signedInOrigin } from './authentication.ts';
+import { signedInUser, signedInSource, signedInOrigin } from './authentication.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 
 type May = Permission | 'signedIn' | 'public';
@@ -44,8 +44,8 @@ export class Guard {
 
   /** For calls whose permission depends on the request. */
   async demand(request: FastifyRequest, permission: Permission): Promise<void> {
-    const officer = officerOf(request);
-    if (permissionsOf(this.#roles, officer.role).includes(permission)) return;
+    const user = signedInUser(request);
+    if (permissionsOf(this.#roles, user.role).includes(permission)) return;
     const object = callOf(request);
     const detail = `${object.id}, ${permission}`;
     await this.refuse(request, FORBIDDEN, detail, object);
@@ -59,7 +59,7 @@ export class Guard {
     object: LoggedObject,
   ): Promise<never> {
     const by = signedInOrigin(request);
-    if ((await this.#limits.count('be refused', officerSource(request))) === undefined) {
+    if ((await this.#limits.count('be refused', signedInSource(request))) === undefined) {
       await this.#db.transaction((transaction) =>
         writeLog(transaction, by, { action: 'Access refused', detail, object }),
       );

@@ -4,7 +4,7 @@ import type { KeyedHash } from '../database/keyed-hash.ts';
 import { writeLog } from '../database/log.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import type { Mailer } from '../mails/mailer.ts';
-import type { Asker } from './authentication.ts';
+import type { RequestOrigin } from './authentication.ts';
 import { type Recipient, useVerifiedCode } from './codes.ts';
 import { passwordNotice } from './notices.ts';
 import { hasExpired, hashPassword, verifyPassword } from './passwords.ts';
@@ -12,7 +12,7 @@ import { hasExpired, hashPassword, verifyPassword } from './passwords.ts';
 export async function changePassword(
   db: Database,
   mailer: Mailer,
-  by: Asker<User>,
+  by: RequestOrigin<User>,
   passwords: { old: string; new: string },
   session: string,
 ): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function resetPassword(
   db: Database,
   hash: KeyedHash,
   mailer: Mailer,
-  origin: Asker,
+  origin: RequestOrigin,
   wanted: Reset,
 ): Promise<boolean> {
   const { user } = wanted;

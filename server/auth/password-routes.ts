@@ -4,7 +4,7 @@ import { networkOf } from '../http/addresses.ts';
 import { message, type Message } from '../language/message.ts';
 import { languageOf } from '../language/translate.ts';
 import type { Area } from './area.ts';
-import { officerSource, originOf, signedInOrigin } from './authentication.ts';
+import { signedInSource, originOf, signedInOrigin } from './authentication.ts';
 import { isCommon } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 import {
@@ -152,15 +152,15 @@ export const passwordRoutes: Area = async (app, services) => {
     handler: async (request) => {
       const { email, oldPassword, newPassword, confirmPassword } = request.body;
       const by = signedInOrigin(request);
-      const officer = by.actor;
-      if (email.toLowerCase() !== officer.email.toLowerCase()) {
+      const user = by.actor;
+      if (email.toLowerCase() !== user.email.toLowerCase()) {
         await guard.refuse(request, OWN_ONLY, 'The password of somebody else', callOf(request));
       }
       if (newPassword !== confirmPassword) return refused(400, DIFFERENT);
       if (await isCommon(newPassword)) return refused(400, COMMON);
-      const source = officerSource(request);
+      const source = signedInSource(request);
       await limits.admit('change password', source);
-      logDamage(request, officer);
+      logDamage(request, user);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti;
       const isChanged = await limits.make('change password', source, () =>
@@ -168,7 +168,7 @@ export const passwordRoutes: Area = async (app, services) => {
       );
       if (!isChanged) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
-        await logTry(db, by, officer, officer.email, event);
+        await logTry(db, by, user, user.email, event);
         return refused(400, WRONG_OLD);
       }
       await limits.forgive('change password', source);

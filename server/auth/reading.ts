@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { logEntries, READS } from '../database/tables/log-entries.ts';
-import { officerOf } from './authentication.ts';
+import { signedInUser } from './authentication.ts';
 
 const OWN_WORK_SECONDS = 30;
 
@@ -12,7 +12,7 @@ export type Reading = (request: FastifyRequest) => Promise<Database>;
 /** Users who have just changed something, in any process, read from the primary. */
 export function readingFrom(db: Database, standby: Database | undefined): Reading {
   if (standby === undefined) return async () => db;
-  return async (request) => ((await hasJustWorked(db, officerOf(request))) ? db : standby);
+  return async (request) => ((await hasJustWorked(db, signedInUser(request))) ? db : standby);
 }
 
 async function hasJustWorked(db: Database, { email }: User): Promise<boolean> {

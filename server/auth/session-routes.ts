@@ -5,7 +5,7 @@ import { answers, nothing, text } from '../http/answers.ts';
 import { FIRST_TIME, Refusal, refused, success } from '../http/envelope.ts';
 import { message } from '../language/message.ts';
 import type { Area } from './area.ts';
-import { officerOf, originOf, signedInOrigin } from './authentication.ts';
+import { signedInUser, originOf, signedInOrigin } from './authentication.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
 import { logDamage } from './log-refused-tries.ts';
 import { findUserByEmail } from './queries.ts';
@@ -81,7 +81,7 @@ export const sessionRoutes: Area = async (app, services) => {
       handler: async (request) => {
         const session = await renewSession(db, request.user.jti, tokenLifetime);
         if (session === undefined) return refused(400, TOO_LONG);
-        return success(sign(officerOf(request), session));
+        return success(sign(signedInUser(request), session));
       },
     });
   }
@@ -123,7 +123,7 @@ export const sessionRoutes: Area = async (app, services) => {
       config: { may: 'signedIn' },
       handler: (request) =>
         signOut(request, 'Everywhere', (transaction) =>
-          endAllSessions(transaction, officerOf(request).id),
+          endAllSessions(transaction, signedInUser(request).id),
         ),
     });
   }

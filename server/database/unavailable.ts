@@ -4,7 +4,7 @@ import { DatabaseStoppedError } from './errors.ts';
 /** Lost connections, exhausted resources, stopping, starting or read-only servers, timeouts. */
 const TEMPORARY = /^(?:08...|53...|57014|57P01|57P02|57P03|57P05|25006|25P03|55P03)$/;
 
-const SILENCE = 'Query read timeout';
+const READ_TIMEOUT = 'Query read timeout';
 
 /** pg's own errors have no code. */
 const CONNECTION_LOST =
@@ -13,8 +13,8 @@ const CONNECTION_LOST =
 /** A disk quota, for which PostgreSQL has no code. */
 const DISK_FULL = /^could not (?:extend|write|create|fsync) /;
 
-export function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message === SILENCE;
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === READ_TIMEOUT;
 }
 
 /** A change whose commit was in flight may still have happened. */
@@ -30,5 +30,5 @@ function isTemporary(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== undefined || error instanceof AggregateError) return true;
   if (code !== undefined) return TEMPORARY.test(code) || DISK_FULL.test(error.message);
-  return isSilence(error) || CONNECTION_LOST.test(error.message);
+  return isReadTimeout(error) || CONNECTION_LOST.test(error.message);
 }

@@ -12,7 +12,7 @@ import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
 import { boundLargeLists } from './large-lists.ts';
 import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
-import { nameAskers } from './askers.ts';
+import { addQueryContexts } from './query-contexts.ts';
 import { markReads, typedTexts } from './requests.ts';
 
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
@@ -61,7 +61,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   metrics?.watch(app, ends);
   markReads(app);
   traces?.watch(app, ends);
-  nameAskers(app, slowQueryMs, traces);
+  addQueryContexts(app, slowQueryMs, traces);
   handleErrors(app);
   readBodies(app);
   writeJson(app);

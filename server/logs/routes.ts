@@ -1,5 +1,5 @@
 import type { Area } from '../auth/area.ts';
-import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
+import { signedInUser, signedInSource, signedInOrigin } from '../auth/authentication.ts';
 import { describeUser, findUserByEmail } from '../auth/queries.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { logRead, writeLog } from '../database/log.ts';
@@ -28,7 +28,7 @@ export const logRoutes: Area = async (app, services) => {
     config: { may: 'signedIn' },
     handler: async (request, reply) => {
       const { query, body } = request;
-      if (!isOwn(officerOf(request), query.Email)) {
+      if (!isOwn(signedInUser(request), query.Email)) {
         await guard.demand(request, 'logs.readAll');
         const user = await findUserByEmail(db, query.Email);
         if (user !== undefined) {
@@ -63,7 +63,7 @@ export const logRoutes: Area = async (app, services) => {
     handler: async (request) => {
       const { resource, format, rows, filters } = request.body;
       const by = signedInOrigin(request);
-      await limits.admit('log an export', officerSource(request));
+      await limits.admit('log an export', signedInSource(request));
       const what = `${rows.toLocaleString('en-GB')} rows of ${resource} as ${format.toUpperCase()}`;
       await db.transaction((transaction) =>
         writeLog(transaction, by, {
@@ -78,6 +78,6 @@ export const logRoutes: Area = async (app, services) => {
   });
 };
 
-function isOwn(officer: User, email: string): boolean {
-  return email.toLowerCase() === officer.email.toLowerCase();
+function isOwn(user: User, email: string): boolean {
+  return email.toLowerCase() === user.email.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { askingForNobody } from '../database/asker.ts';
+import { withoutQueryContext } from '../database/query-context.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import type { Letter, MailCipher } from './cipher.ts';
@@ -98,7 +98,7 @@ export class Mailer {
 
   send(): void {
     if (this.#turns.size >= SENDS_AT_ONCE) return;
-    const turn = askingForNobody(() => this.#sendDue()).finally(() => this.#turns.delete(turn));
+    const turn = withoutQueryContext(() => this.#sendDue()).finally(() => this.#turns.delete(turn));
     this.#turns.add(turn);
   }
 

@@ -1,5 +1,5 @@
 import type { Area } from '../auth/area.ts';
-import { officerSource } from '../auth/authentication.ts';
+import { signedInSource } from '../auth/authentication.ts';
 import { answers, nothing } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
@@ -32,7 +32,7 @@ export const problemRoutes: Area = async (app, { limits, extensions }) => {
     },
     config: { may: 'signedIn' },
     handler: async (request) => {
-      await limits.admit('report a problem', officerSource(request));
+      await limits.admit('report a problem', signedInSource(request));
       const { kind, message, route, build, frames } = request.body;
       const problem = { kind, message, route, build, frames };
       request.log.warn({ problem }, 'a problem in a browser');

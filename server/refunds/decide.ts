@@ -27,7 +27,7 @@ type DecisionOutcome =
   | { kind: 'already'; refund: Decided };
 
 /**
- * A browser resends a request if the connection breaks before the response. The officer would read
+ * A browser resends a request if the connection breaks before the response. The user would read
  * that the refund was 'already decided', by themselves.
  */
 const REPEATED_WITHIN_SECONDS = 30;
@@ -41,20 +41,20 @@ export function decideRefund(
   { refundId, status, reason }: NewDecision,
   by: Origin<User>,
 ): Promise<DecisionOutcome> {
-  const officer = by.actor;
+  const user = by.actor;
   return db.transaction(async (transaction) => {
     const [wanted] = await transaction
       .select({ status: refunds.status, createdBy: refunds.createdBy })
       .from(refunds)
       .where(eq(refunds.id, refundId));
-    if (wanted?.status === 'Submitted' && isCreator(officer, wanted.createdBy)) {
+    if (wanted?.status === 'Submitted' && isCreator(user, wanted.createdBy)) {
       return { kind: 'own' };
     }
     const [moved] = await transaction
       .update(refunds)
       .set({
         status,
-        decidedBy: officer.id,
+        decidedBy: user.id,
         decisionReason: reason,
         updatedDate: sql`now()`,
       })
@@ -77,7 +77,7 @@ export function decideRefund(
         refundStatus: refunds.status,
         decidedBy: users.name,
         updatedDate: refunds.updatedDate,
-        isRepeated: sql<boolean | null>`${refunds.decidedBy} = ${officer.id}
+        isRepeated: sql<boolean | null>`${refunds.decidedBy} = ${user.id}
           and ${refunds.status} = ${status}
           and ${refunds.decisionReason} is not distinct from ${reason}
           and ${refunds.updatedDate} > now() - ${`${REPEATED_WITHIN_SECONDS} s`}::interval`,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Area } from '../auth/area.ts';
-import { officerSource, originOf, signedInOrigin } from '../auth/authentication.ts';
+import { signedInSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
 import { answers, nothing, optional, text } from '../http/answers.ts';
@@ -143,7 +143,7 @@ export const statementRoutes: Area = async (app, services) => {
         const statement = await statementOf(db, kind, request.body, by.language);
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, NO_ADDRESS);
-        await limits.admit('send statement', officerSource(request));
+        await limits.admit('send statement', signedInSource(request));
         const sending = { to, timeZone, mayWait };
         switch (await sendStatement(db, mailer, statement, sending, by)) {
           case 'sent':

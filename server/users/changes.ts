@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Asker } from '../auth/authentication.ts';
+import type { RequestOrigin } from '../auth/authentication.ts';
 import { roleNotice, statusNotice } from '../auth/notices.ts';
 import { ADMINISTRATOR, isAbove, type Roles } from '../auth/permissions.ts';
 import { describeUser } from '../auth/queries.ts';
@@ -23,7 +23,7 @@ export function toggleUser(
   db: Database,
   mailer: Mailer,
   userId: number,
-  by: Asker<User>,
+  by: RequestOrigin<User>,
 ): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
     if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
@@ -58,7 +58,7 @@ export function updateUser(
   db: Database,
   mailer: Mailer,
   { userId, userName, phoneNo, userRole }: UpdateBody,
-  by: Asker<User>,
+  by: RequestOrigin<User>,
   roles: Roles,
 ): Promise<UpdateOutcome> {
   return db.transaction(async (transaction) => {

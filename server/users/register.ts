@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Asker } from '../auth/authentication.ts';
+import type { RequestOrigin } from '../auth/authentication.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Action, type Actor, writeLog } from '../database/log.ts';
@@ -30,7 +30,7 @@ type Registration =
 export async function registerUser(
   db: Database,
   { userName, email, phoneNo, userRole }: RegisterBody,
-  registrar: Asker<Actor>,
+  registrar: RequestOrigin<Actor>,
   invite: (transaction: Transaction, mail: Mail) => Promise<void>,
 ): Promise<Registration> {
   const password = makeTemporaryPassword();

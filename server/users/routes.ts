@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Area } from '../auth/area.ts';
-import { officerOf, officerSource, signedInOrigin } from '../auth/authentication.ts';
+import { signedInUser, signedInSource, signedInOrigin } from '../auth/authentication.ts';
 import { callOf } from '../auth/guard.ts';
 import { isAbove } from '../auth/permissions.ts';
 import { describeUser, findUserById } from '../auth/queries.ts';
@@ -62,7 +62,7 @@ export const userRoutes: Area = async (app, services) => {
     config: { may: 'signedIn' },
     handler: async (request) => {
       const id = Number(request.query.Id);
-      const isOwn = id === officerOf(request).id;
+      const isOwn = id === signedInUser(request).id;
       if (!isOwn) await guard.demand(request, 'users.read');
       const user = await findUserById(db, id);
       if (user !== undefined && !isOwn) {
@@ -89,8 +89,8 @@ export const userRoutes: Area = async (app, services) => {
     config: { may: 'users.manage' },
     handler: async (request) => {
       const { userId } = request.body;
-      const officer = officerOf(request);
-      if (userId === officer.id) return refused(400, BLOCKS_SELF);
+      const user = signedInUser(request);
+      if (userId === user.id) return refused(400, BLOCKS_SELF);
       const outcome = await toggleUser(db, mailer, userId, signedInOrigin(request));
       if (outcome.kind === 'unknown') throw unknownUser(userId);
       if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
@@ -113,9 +113,9 @@ export const userRoutes: Area = async (app, services) => {
     handler: async (request) => {
       const { body } = request;
       const by = signedInOrigin(request);
-      const officer = by.actor;
-      if (isAbove(roles, body.userRole, officer.role)) await refuseAbove(request);
-      await limits.admit('register people', officerSource(request));
+      const user = by.actor;
+      if (isAbove(roles, body.userRole, user.role)) await refuseAbove(request);
+      await limits.admit('register people', signedInSource(request));
       const { email } = body;
       await limits.admit('register', { account: email.toLowerCase(), email, origin: by });
       const registration = await registerUser(db, body, by, (transaction, mail) =>
@@ -144,8 +144,8 @@ export const userRoutes: Area = async (app, services) => {
     config: { may: 'users.manage' },
     handler: async (request) => {
       const { body } = request;
-      const officer = officerOf(request);
-      if (body.userId === officer.id && body.userRole !== officer.role) {
+      const user = signedInUser(request);
+      if (body.userId === user.id && body.userRole !== user.role) {
         return refused(400, OWN_ROLE);
       }
       const outcome = await updateUser(db, mailer, body, signedInOrigin(request), roles);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { timed } from '../../server/database/asker.ts';
+import { timed } from '../../server/database/query-context.ts';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';

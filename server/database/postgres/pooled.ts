@@ -8,9 +8,9 @@ import {
   type QueryConfig,
   type QueryResult,
 } from 'pg';
-import { askerGone, timed } from '../asker.ts';
+import { abortSignal, timed } from '../query-context.ts';
 import { DatabaseError } from '../errors.ts';
-import { isSilence } from '../unavailable.ts';
+import { isReadTimeout } from '../unavailable.ts';
 import { keepPlan } from './kept-plans.ts';
 import { reasonOf } from './problems.ts';
 
@@ -54,7 +54,7 @@ export function readingDatabase(
       if ((error as { code?: unknown }).code === CANCELED) throw error;
       if (!isAvoided()) onFailure(error);
       avoidedUntil = performance.now() + STANDBY_AVOIDED_MS;
-      if (isSilence(error)) throw error;
+      if (isReadTimeout(error)) throw error;
     }
     return repeatConflicts(() => ask(primary.pool, primary.cancel, query, values));
   });
@@ -66,9 +66,9 @@ async function transact<Result>(
   config: Parameters<Transact>[1],
 ): Promise<Result> {
   let client = undefined as PoolClient | undefined;
-  let silence: unknown;
+  let timeout: unknown;
   const runTimed: RunQuery = async (query, values) => {
-    if (silence !== undefined) throw silence;
+    if (timeout !== undefined) throw timeout;
     try {
       return await timed(query.text, async () => {
         // `begin` takes as long as the wait for a connection.
@@ -76,7 +76,7 @@ async function transact<Result>(
         return run(client, query, values);
       });
     } catch (error) {
-      if (isSilence(error)) silence = error;
+      if (isReadTimeout(error)) timeout = error;
       throw error;
     }
   };
@@ -84,7 +84,7 @@ async function transact<Result>(
     return await drizzleOver(runTimed).transaction(work, config);
   } finally {
     // Destroys a connection that is still in a transaction, or runs an abandoned query.
-    client?.release(silence !== undefined || client.getTransactionStatus() !== 'I');
+    client?.release(timeout !== undefined || client.getTransactionStatus() !== 'I');
   }
 }
 
@@ -110,27 +110,27 @@ async function answer(
   query: QueryConfig,
   values: unknown[],
 ): Promise<QueryResult> {
-  const gone = askerGone();
-  if (gone === undefined) return pool.query(query, values);
+  const signal = abortSignal();
+  if (signal === undefined) return pool.query(query, values);
   const client = await pool.connect();
   let cancelling: Promise<void> | undefined;
-  const giveUp = () => (cancelling = cancel?.(client, query.text));
+  const cancelQuery = () => (cancelling = cancel?.(client, query.text));
   let isUsable = true;
   try {
-    if (gone.aborted) throw givenUp();
-    gone.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) throw abortError();
+    signal.addEventListener('abort', cancelQuery, { once: true });
     return await client.query(query, values);
   } catch (error) {
-    isUsable = !isSilence(error) && !isOutdated(error);
+    isUsable = !isReadTimeout(error) && !isOutdated(error);
     throw error;
   } finally {
-    gone.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', cancelQuery);
     // A cancellation that comes too late would hit the connection's next query.
     client.release(!isUsable || cancelling !== undefined);
   }
 }
 
-const givenUp = () => Object.assign(new Error('Nobody waits for it.'), { code: CANCELED });
+const abortError = () => Object.assign(new Error('The request was aborted.'), { code: CANCELED });
 
 /** PostgreSQL shows only the beginning of a long statement. */
 const CANCEL =
