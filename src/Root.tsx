@@ -12,12 +12,9 @@ import {
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   type ComponentProps,
-  Fragment,
   type ReactNode,
   Suspense,
   useEffect,
-  useMemo,
-  useRef,
   useSyncExternalStore,
 } from 'react';
 import {
@@ -84,12 +81,11 @@ const refineResources = places.map((place) => {
   return { name, ...(path !== undefined && { list: path }), meta };
 });
 
-const options = {
-  disableTelemetry: true,
-  mutationMode: 'pessimistic' as const,
-  syncWithLocation: false,
-  warnWhenUnsavedChanges: false,
-};
+/** What is at each path; a record without a page opens beside its list. */
+const routes = screens.flatMap(({ name, path, page, resource, record }) => {
+  const screen = { name, path, page, resource, beside: record?.page ? undefined : record?.path };
+  return record?.page ? [screen, { ...screen, ...record, beside: undefined }] : [screen];
+});
 
 interface GateProps {
   readonly children: ReactNode;
@@ -153,17 +149,6 @@ function Place(props: ScreenProps) {
   return <Drawn {...props} />;
 }
 
-/** In development: refetches after a declaration has changed. */
-function ReadAgain({ data }: Pick<Props, 'data'>) {
-  const queries = useQueryClient();
-  const readBy = useRef(data);
-  useEffect(() => {
-    if (readBy.current !== data) void queries.invalidateQueries();
-    readBy.current = data;
-  }, [data, queries]);
-  return null;
-}
-
 interface Props extends ComponentProps<typeof Console> {
   readonly auth: AuthProvider;
   readonly data: DataProvider;
@@ -176,14 +161,7 @@ interface Props extends ComponentProps<typeof Console> {
 
 /** Refine with its providers, and a route per page. */
 export function Root({ auth, data, client, auditLog, notification, ...layout }: Props) {
-  const refineOptions = useMemo(
-    () => ({ ...options, reactQuery: { clientConfig: client } }),
-    [client],
-  );
-  const accessControl = useMemo(() => {
-    const user = async () => (await auth.getIdentity?.()) as Identity | null;
-    return createAccessControl(permissions, places, user);
-  }, [auth]);
+  const user = async () => (await auth.getIdentity?.()) as Identity | null;
   const waiting = <Message role="status" text={loadingMessage()} />;
   const console = (
     <Suspense fallback={waiting}>
@@ -203,10 +181,14 @@ export function Root({ auth, data, client, auditLog, notification, ...layout }: 
         notificationProvider={notification}
         auditLogProvider={auditLog}
         i18nProvider={i18n}
-        accessControlProvider={accessControl}
+        accessControlProvider={createAccessControl(permissions, places, user)}
         routerProvider={router}
         resources={refineResources}
-        options={refineOptions}
+        options={{
+          disableTelemetry: true,
+          mutationMode: 'pessimistic',
+          reactQuery: { clientConfig: client },
+        }}
       >
         <Suspense fallback={waiting}>
           <WellEncoded>
@@ -223,31 +205,16 @@ export function Root({ auth, data, client, auditLog, notification, ...layout }: 
               />
               <Route element={<Gate whileChecking={console}>{console}</Gate>}>
                 <Route path={HELP} element={<Place name="help" page="help" />} caseSensitive />
-                {screens.map(({ name, path, page, resource, record }) => (
-                  <Fragment key={path}>
-                    <Route
-                      path={path}
-                      element={<Place {...{ name, page, resource }} />}
-                      caseSensitive
-                    >
-                      {record && !record.page && <Route path={record.path} element={null} />}
-                    </Route>
-                    {record?.page && (
-                      <Route
-                        path={record.path}
-                        element={<Place {...{ name, resource, page: record.page }} />}
-                        caseSensitive
-                      />
-                    )}
-                  </Fragment>
+                {routes.map(({ path, beside, ...place }) => (
+                  <Route key={path} path={path} element={<Place {...place} />} caseSensitive>
+                    {beside && <Route path={beside} element={null} />}
+                  </Route>
                 ))}
               </Route>
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </WellEncoded>
         </Suspense>
-        {/* After the screens, which use the new provider by then. */}
-        {import.meta.env.DEV && <ReadAgain data={data} />}
       </Refine>
     </BrowserRouter>
   );

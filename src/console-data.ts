@@ -18,7 +18,7 @@ const isUnreached = ({ state: { status, fetchStatus, error } }: Query): boolean 
   status === 'error' && fetchStatus === 'idle' && !(error as HttpError | null)?.statusCode;
 
 /** The cache of Refine's hooks and of the data provider. */
-const createQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -48,8 +48,8 @@ export function openData(
   path: string,
   query: string,
   user: Identity | null,
-): Data & { readonly client: QueryClient } {
-  const client = createQueryClient();
+  client: QueryClient,
+): Data {
   const allowed = resources.map((resource) => (user ? permitted(resource, user) : resource));
   const data = createData({
     http,
@@ -70,5 +70,5 @@ export function openData(
     // If the list needs a choice, its screen makes the request.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }
-  return { ...data, client };
+  return data;
 }

@@ -1,6 +1,7 @@
 // First: it sets the product that all others read.
 import { config } from './config';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
@@ -11,7 +12,7 @@ import { createAuditLog } from './providers/audit-log';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
-import { openOtherTabs, openPageSession } from './providers/page-session';
+import { openPageSession, type Turn } from './providers/page-session';
 import { watchProblems } from './providers/problems';
 import { readReturnPath } from './providers/return-path';
 import * as account from './resources/account';
@@ -21,7 +22,8 @@ import { Root } from './Root';
 import './theme.css';
 
 const toasts = createToasts();
-const tabs = openOtherTabs();
+/** The other tabs, which share the session. */
+const tabs = new BroadcastChannel('session');
 const session = openPageSession((path) =>
   path === undefined ? location.reload() : location.replace(path),
 );
@@ -38,6 +40,7 @@ const auth = createAuthProvider({
 });
 const auditLog = createAuditLog(http, account.reportExport, () => session.current()?.user);
 const notification = createNotificationProvider(toasts);
+const client = consoleData.createQueryClient();
 
 const root = createRoot(document.getElementById('root') ?? document.body, {
   onCaughtError(error) {
@@ -59,7 +62,7 @@ if (user && routeOf(path) !== '/') {
 }
 
 function draw({ openData }: typeof consoleData, first: string): void {
-  const { provider, client } = openData(http, toasts.show, first, location.search, user);
+  const { provider } = openData(http, toasts.show, first, location.search, user, client);
   root.render(
     <StrictMode>
       <ErrorBoundary>
@@ -95,11 +98,14 @@ else {
 // In development: applies changed declarations without closing what is open.
 if (import.meta.hot) {
   import.meta.hot.accept(['./console-data', './resources/paths'], ([changed]) => {
-    if (changed) draw(changed as unknown as typeof consoleData, '');
+    if (!changed) return;
+    // The screens use the new provider before they refetch.
+    flushSync(() => draw(changed as unknown as typeof consoleData, ''));
+    void client.invalidateQueries();
   });
 }
 
-tabs.listen((turn) => {
+tabs.addEventListener('message', ({ data: turn }: MessageEvent<Turn>) => {
   if (turn !== 'renewed') session.report(turn);
   else if (session.current() && !session.isTakenOver()) session.join();
 });

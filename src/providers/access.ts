@@ -1,8 +1,13 @@
 import type { AccessControlProvider } from '@refinedev/core';
-import type { Identity } from '../schema/permissions';
 import type { Resource } from '../schema/define';
 import { translate } from '../schema/translate';
-import { GUARDED, type Guarded, isAllowed, type Permission } from '../schema/permissions';
+import {
+  GUARDED,
+  type Guarded,
+  type Identity,
+  isAllowed,
+  type Permission,
+} from '../schema/permissions';
 
 type Place = Guarded & { readonly name: string } & Partial<
     Pick<Resource, 'create' | 'actions' | 'export'>

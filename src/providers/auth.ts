@@ -31,9 +31,9 @@ export interface PasswordChange {
 type Step<Name> = Extract<RecoveryStep, { readonly step: Name }>;
 
 export interface AccountCalls {
-  readonly sendOtp: Command<Step<'send'>>;
-  readonly verifyOtp: Command<Step<'verify'>>;
-  readonly resetPassword: Command<Step<'reset'>>;
+  readonly sendOtp: Command<Step<'sendOtp'>>;
+  readonly verifyOtp: Command<Step<'verifyOtp'>>;
+  readonly resetPassword: Command<Step<'resetPassword'>>;
   readonly login: Command<Credentials>;
   readonly changePassword: Command<PasswordChange & { readonly email: string }>;
   readonly renewSession: Command;
@@ -57,7 +57,7 @@ interface Surroundings {
   readonly calls: AccountCalls;
   readonly session: PageSession;
   readonly show: (toast: Toast) => void;
-  readonly tabs?: { tell(turn: Turn): void };
+  readonly tabs?: { postMessage(turn: Turn): void };
   readonly clock?: Clock;
   readonly language?: string;
 }
@@ -102,11 +102,6 @@ export function createAuthProvider({
   language = 'en',
 }: Surroundings): Auth {
   const { login, changePassword, renewSession, logout, logoutEverywhere } = calls;
-  const recovery: Readonly<Record<RecoveryStep['step'], Command<RecoveryStep>>> = {
-    send: calls.sendOtp,
-    verify: calls.verifyOtp,
-    reset: calls.resetPassword,
-  };
 
   /** Lets Refine's `useOnError` end the session, which leads out of the page. */
   function reportEnd(error: unknown): void {
@@ -161,7 +156,7 @@ export function createAuthProvider({
           http.send(logout.endpoint, undefined).catch(() => undefined);
         }
         forgetReturnPath();
-        tabs?.tell('signed out');
+        tabs?.postMessage('signed out');
       }
       session.end();
       return left;
@@ -184,7 +179,7 @@ export function createAuthProvider({
         session.reload();
         return {};
       }
-      tabs?.tell('expired');
+      tabs?.postMessage('expired');
       show(expired());
       if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
       session.end();
@@ -201,13 +196,14 @@ export function createAuthProvider({
     },
 
     async forgotPassword(step: RecoveryStep) {
-      const { endpoint, title = '', success = '', failure } = recovery[step.step];
+      const { endpoint, ...said } = calls[step.step] as Command<RecoveryStep>;
       try {
         await http.send(endpoint, step);
-        return { success: true, successNotification: { message: title, description: success } };
+        const { title: message = '', success: description = '' } = said;
+        return { success: true, successNotification: { message, description } };
       } catch (error) {
-        const isAutomatic = step.step === 'send' && step.isAutomatic;
-        const text = (isAutomatic ? failure : messageOf(error)) ?? endpoint.errorMessage ?? '';
+        const isAutomatic = step.step === 'sendOtp' && step.isAutomatic;
+        const text = (isAutomatic ? said.failure : messageOf(error)) ?? endpoint.errorMessage ?? '';
         return { success: false, error: { name: errorTitle(), message: text } };
       }
     },
@@ -228,7 +224,7 @@ export function createAuthProvider({
       try {
         const { result, sentAt } = await http.send(renewSession.endpoint, undefined);
         if (startSession(result, sentAt) !== null) throw new Error('The token was not kept.');
-        tabs?.tell('renewed');
+        tabs?.postMessage('renewed');
         return session.join();
       } catch (error) {
         const text = refusalOf(error) ?? renewSession.endpoint.errorMessage ?? '';

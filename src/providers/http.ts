@@ -10,13 +10,9 @@ import { readObject } from './json';
 /** The message that every success without another one has (§7). */
 export const SUCCESS = 'Success';
 
-/** Spelt as specified (§8). */
-const refused = (): string =>
-  translate('public.http.refused', 'Someting went wrong, Try agian later!');
-
 /** No response: a command may or may not have been carried out. */
-const unreached = (isCommand: boolean): string =>
-  isCommand
+const unreached = ({ kind }: Pick<Endpoint, 'kind'>): string =>
+  kind === 'command'
     ? translate(
         'public.http.unknown',
         'The server did not respond. Check your connection, and check the result before you try again.',
@@ -25,6 +21,13 @@ const unreached = (isCommand: boolean): string =>
         'public.http.unreached',
         'The server cannot be reached. Check your connection; nothing was lost.',
       );
+
+function failureOf(endpoint: Pick<Endpoint, 'kind'>, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const own = error instanceof Error ? error.message : '';
+  const message = isAxiosError(error) ? unreached(endpoint) : own;
+  return new ApiError({ statusCode: 0, message, cancelled: isCancel(error) });
+}
 
 const PASSING = new Set([0, 502, 503, 504]);
 const RETRY_AFTER_MS = [300, 1200];
@@ -88,7 +91,9 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   if (code !== '200') {
     // 'Success' does not explain a refusal.
     const reason = serverMessage === SUCCESS ? null : serverMessage;
-    const message = reason ?? endpoint.errorMessage ?? refused();
+    // Spelt as specified (§8).
+    const otherwise = translate('public.http.refused', 'Someting went wrong, Try agian later!');
+    const message = reason ?? endpoint.errorMessage ?? otherwise;
     throw new ApiError({ statusCode, code: code ?? '', serverMessage, message });
   }
   const sentAt = Date.parse(String(headers['date']));
@@ -115,54 +120,33 @@ export function createHttp(
     ...(language !== undefined && { headers: { 'Accept-Language': language } }),
   });
 
-  async function once<Args>(
-    endpoint: Endpoint<Args>,
-    args: Args,
-    bearer: string | null,
-    signal?: AbortSignal,
-    background?: Background,
-  ) {
-    try {
-      const response = await client.request<unknown>({
-        method: endpoint.method,
-        url: endpoint.path,
-        params: endpoint.query?.(args),
-        data: endpoint.body?.(args),
-        headers: {
-          ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
-          ...(background?.header && { 'X-Background': '1' }),
-        },
-        ...(signal && { signal }),
-      });
-      return read(endpoint, response);
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      const own = error instanceof Error ? error.message : '';
-      const message = isAxiosError(error) ? unreached(endpoint.kind === 'command') : own;
-      throw new ApiError({ statusCode: 0, message, cancelled: isCancel(error) });
-    }
-  }
-
   return {
     async send(endpoint, args, signal, background) {
-      const bearer = (): string | null => {
-        const own = endpoint.anonymous ? null : token();
-        if (!background || own !== null) return own;
-        throw new ApiError({ statusCode: 0, message: '' });
-      };
       const retries = endpoint.kind === 'command' ? [] : RETRY_AFTER_MS;
       const started = clock.now();
       for (let attempt = 0; ; attempt++) {
         // Outside the try: if nothing may be sent, a retry would fail the same way.
-        const own = bearer();
+        const bearer = endpoint.anonymous ? null : token();
+        if (background && bearer === null) throw new ApiError({ statusCode: 0, message: '' });
         try {
-          return await once(endpoint, args, own, signal, background);
+          const response = await client.request<unknown>({
+            method: endpoint.method,
+            url: endpoint.path,
+            params: endpoint.query?.(args),
+            data: endpoint.body?.(args),
+            headers: {
+              ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
+              ...(background?.header && { 'X-Background': '1' }),
+            },
+            ...(signal && { signal }),
+          });
+          return read(endpoint, response);
         } catch (error) {
+          const failure = failureOf(endpoint, error);
           const wait = retries[attempt] ?? Infinity;
-          const passing =
-            error instanceof ApiError && !error.cancelled && PASSING.has(error.statusCode);
-          if (!passing || clock.now() + wait - started > RETRY_WITHIN_MS) throw error;
-          await clock.sleep(wait, signal);
+          const isPassing = !failure.cancelled && PASSING.has(failure.statusCode);
+          if (!isPassing || clock.now() + wait - started > RETRY_WITHIN_MS) throw failure;
+          await clock.sleep(wait);
         }
       }
     },

@@ -23,26 +23,6 @@ export interface ReadPage {
   readonly skipped: number;
 }
 
-/** @param cursor where the page is, if the list is read by one. */
-export function pageCall(
-  resource: Resource,
-  query: ListQuery,
-  isBounded: boolean,
-  cursor?: string,
-): { endpoint: Endpoint<PageArgs>; args: PageArgs } {
-  const { list } = resource;
-  if (list.paging === 'client') throw new Error(`${resource.name} is not paged by its backend.`);
-  const initial = initialState(resource);
-  const { params, others } = splitParams(resource, query.filters);
-  const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
-  const place = cursor ? { cursor } : {};
-  const args: PageArgs = { filters: others, params, page, pageSize, search, sort, ...place };
-  const endpoint = tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
-  if (!endpoint) throw new Error(`${resource.name} declares no endpoint of its list.`);
-  if (!isBounded || !list.bounded) return { endpoint, args };
-  return { endpoint, args: { ...args, countAtMost: list.bounded.countAtMost } };
-}
-
 /** Reads the rows of a list response; null if it contains no list. */
 export function readPage(resource: Resource, result: unknown): ReadPage | null {
   const { list } = resource;
@@ -121,7 +101,6 @@ export function createLists(
       },
       staleTime: Infinity,
       gcTime: FORGOTTEN_AFTER_MS,
-      retry: false,
       networkMode: 'always',
       structuralSharing: false,
     } satisfies FetchQueryOptions<Reading>;
@@ -156,8 +135,18 @@ export function createLists(
   }
 
   function requestPage(resource: Resource, query: ListQuery, options: ListMeta) {
+    const { name, list } = resource;
     const { countAll = false, cursor } = options;
-    const { endpoint, args } = pageCall(resource, query, isBounded && !countAll, cursor);
+    const endpoint: Endpoint<PageArgs> | undefined =
+      tabsOf(resource)[query.tab]?.endpoint ?? list.endpoint;
+    if (!endpoint) throw new Error(`${name} declares no endpoint of its list.`);
+    const bounded = list.paging === 'server' && isBounded && !countAll ? list.bounded : undefined;
+    const initial = initialState(resource);
+    const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
+    const { params, others } = splitParams(resource, query.filters);
+    const place = cursor ? { cursor } : {};
+    const limit = bounded ? { countAtMost: bounded.countAtMost } : {};
+    const args = { filters: others, params, page, pageSize, search, sort, ...place, ...limit };
     return readRows(resource, endpoint, args, options);
   }
 

@@ -4,21 +4,11 @@ import { endSession, readSession, type Session } from './session';
 
 /** How a session ends without an answer to a request of a screen. */
 export type Ending = 'signed out' | 'expired';
+/** What the other tabs of this browser are told of the shared session. */
 export type Turn = Ending | 'renewed';
 
 /** Timers are delayed on a sleeping machine and overflow after 25 days: check every minute. */
 const LOOK_AGAIN_MS = 60_000;
-
-/** The other tabs of this browser, which are told of changes of the shared session. */
-export function openOtherTabs() {
-  const channel = new BroadcastChannel('session');
-  return {
-    tell: (turn: Turn): void => channel.postMessage(turn),
-    listen(heard: (turn: Turn) => void): void {
-      channel.addEventListener('message', ({ data }: MessageEvent<Turn>) => heard(data));
-    },
-  };
-}
 
 /** Calls back when a session expires; returns a function that stops watching. */
 export function watchExpiry(expiresAt: number, expired: () => void): () => void {

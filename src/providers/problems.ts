@@ -35,8 +35,6 @@ export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
   return { message: said ? `${kind}: ${said}` : kind, frames: framesOf(stack) };
 }
 
-export type Problems = ReturnType<typeof watchProblems>;
-
 /** Reports errors and violations of the content security policy, each once, and only a few. */
 export function watchProblems(
   http: Http,

@@ -14,22 +14,6 @@ const CLOCK = 'clock';
 const CLOCKS_DIFFER_MS = 60_000;
 const clockError = (): number => Number(Cookies.get(CLOCK)) || 0;
 
-const withoutCookies = (): string =>
-  translate(
-    'public.session.cookies',
-    'This browser blocks cookies. Allow them for this site and sign in again.',
-  );
-const tooLarge = (): string =>
-  translate(
-    'public.session.large',
-    "Your session is too large for this browser's cookies. Ask an administrator for help.",
-  );
-const ended = (): string =>
-  translate(
-    'public.session.clock',
-    "By this computer's clock, your session has already ended. Correct the clock and sign in again.",
-  );
-
 export interface Session {
   readonly token: string;
   readonly user: Identity;
@@ -126,7 +110,13 @@ export function startSession(token: unknown, serverTime?: number): string | null
   if (typeof token !== 'string' || !decoded) return '';
   const before = readSession() && [TOKEN, USER, CLOCK].map((name) => [name, Cookies.get(name)]);
   const ahead = measureClock(decoded, serverTime);
-  if (decoded.expiresAt + ahead <= Date.now()) return serverTime === undefined ? ended() : '';
+  if (decoded.expiresAt + ahead <= Date.now()) {
+    if (serverTime !== undefined) return '';
+    return translate(
+      'public.session.clock',
+      "By this computer's clock, your session has already ended. Correct the clock and sign in again.",
+    );
+  }
   if (ahead !== 0) Cookies.set(CLOCK, String(ahead), attributes());
   else if (clockError() !== 0) Cookies.remove(CLOCK, { path: '/' });
   Cookies.set(TOKEN, token, attributes());
@@ -136,7 +126,15 @@ export function startSession(token: unknown, serverTime?: number): string | null
   endSession();
   for (const [name, value] of before ?? [])
     if (name && value) Cookies.set(name, value, attributes());
-  return fits(token) && fits(userText(user)) ? withoutCookies() : tooLarge();
+  return fits(token) && fits(userText(user))
+    ? translate(
+        'public.session.cookies',
+        'This browser blocks cookies. Allow them for this site and sign in again.',
+      )
+    : translate(
+        'public.session.large',
+        "Your session is too large for this browser's cookies. Ask an administrator for help.",
+      );
 }
 
 /** Browsers keep cookies of 4,096 bytes, of which the attributes are a part in some. */

@@ -54,23 +54,21 @@ function asSent({ fields }: Resource, filter: ListFilter, zone: string): CrudFil
   if (!('field' in filter)) return [];
   const { field, operator } = filter;
   const declared = fields[field];
-  switch (filter.operator) {
-    case 'between': {
-      const end = (at: 'from' | 'to', value: string | number | null): CrudFilter[] => {
-        if (value === null) return [];
-        const isMoment = declared?.kind === 'datetime';
-        const limit = isMoment ? momentOf(String(value), at, zone) : value;
-        return [{ field, operator: at === 'from' ? 'gte' : 'lte', value: limit }];
-      };
-      return [...end('from', filter.value[0]), ...end('to', filter.value[1])];
-    }
-    case 'in':
-      return [{ field, operator, value: filter.value.map((one) => recordValue(declared, one)) }];
-    case 'contains':
-      return [{ field, operator, value: filter.value }];
-    default:
-      return [{ field, operator, value: recordValue(declared, filter.value) }];
+  if (filter.operator === 'contains') return [{ field, operator, value: filter.value }];
+  if (filter.operator !== 'between') {
+    const { value } = filter;
+    const typed = (one: string) => recordValue(declared, one);
+    return [
+      { field, operator, value: typeof value === 'string' ? typed(value) : value.map(typed) },
+    ];
   }
+  const isMoment = declared?.kind === 'datetime';
+  return (['from', 'to'] as const).flatMap((end, index) => {
+    const value = filter.value[index] ?? null;
+    if (value === null) return [];
+    const limit = isMoment ? momentOf(String(value), end, zone) : value;
+    return [{ field, operator: end === 'from' ? 'gte' : 'lte', value: limit }];
+  });
 }
 
 function searchFilter({ search }: List, text: string): CrudFilter {

@@ -66,13 +66,13 @@ export interface ExportReport {
   readonly filters: readonly string[];
 }
 
-/** The variables of Refine's `useForgotPassword`: one step of a forgotten password (§4). */
+/** The variables of Refine's `useForgotPassword`: one step of a forgotten password (§4), named as its command. */
 export type RecoveryStep =
   /** Mails a code. `isAutomatic`: without the user pressing a button. */
-  | { readonly step: 'send'; readonly email: string; readonly isAutomatic?: boolean }
-  | { readonly step: 'verify'; readonly email: string; readonly otp: string }
+  | { readonly step: 'sendOtp'; readonly email: string; readonly isAutomatic?: boolean }
+  | { readonly step: 'verifyOtp'; readonly email: string; readonly otp: string }
   | {
-      readonly step: 'reset';
+      readonly step: 'resetPassword';
       readonly email: string;
       readonly password: string;
       readonly confirm: string;

@@ -153,19 +153,19 @@ const calls: Readonly<Record<string, AccountCall>> = {
     turns: 'begun',
     needsToken: true,
   },
-  'asking for a code': recovery(sendOtp, { step: 'send', email: EMAIL }, SENT),
+  'asking for a code': recovery(sendOtp, { step: 'sendOtp', email: EMAIL }, SENT),
   'asking for a code by itself': {
-    ...recovery(sendOtp, { step: 'send', email: EMAIL, isAutomatic: true }, SENT),
+    ...recovery(sendOtp, { step: 'sendOtp', email: EMAIL, isAutomatic: true }, SENT),
     failure: { title: 'Error', passes: 'none', otherwise: 'Failed to send OTP.' },
   },
   'entering the code': recovery(
     verifyOtp,
-    { step: 'verify', email: EMAIL, otp: '012345' },
+    { step: 'verifyOtp', email: EMAIL, otp: '012345' },
     'OTP verified: You may now reset your password.',
   ),
   'setting a password': recovery(
     resetPassword,
-    { step: 'reset', email: EMAIL, password: 'newer', confirm: 'newer' },
+    { step: 'resetPassword', email: EMAIL, password: 'newer', confirm: 'newer' },
     'Password reset successful: You can now log in with your new password.',
   ),
 };

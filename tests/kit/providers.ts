@@ -44,7 +44,7 @@ export function providersAt(
   const token = given.token ?? (() => readSession()?.token ?? null);
   const http = createHttp(url, token, { clock: time });
   const session = openPageSession((path = '') => void loads.push(path));
-  const tabs = { tell: (turn: Turn) => void turns.push(turn) };
+  const tabs = { postMessage: (turn: Turn) => void turns.push(turn) };
   return {
     http,
     data: createData({

@@ -2,7 +2,7 @@ import './missing-in-jsdom.ts';
 import type { AuthProvider } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import '../../src/Console.tsx';
-import { openData } from '../../src/console-data.ts';
+import { createQueryClient, openData } from '../../src/console-data.ts';
 import { Toasts } from '../../src/pages/toast/Toasts.tsx';
 import { createAuditLog } from '../../src/providers/audit-log.ts';
 import { createAuthProvider } from '../../src/providers/auth.ts';
@@ -37,14 +37,15 @@ export function renderPage(
   const user = session.current()?.user ?? null;
   const auth = createAuthProvider({ http, calls: account, session, show: shown.show });
   const { pathname, search } = location;
-  const data = openData(http, shown.show, pathname, search, user);
+  const client = createQueryClient();
+  const data = openData(http, shown.show, pathname, search, user, client);
   render(
     <>
       <Unstyled>
         <Root
           auth={otherAuth ?? auth}
           data={data.provider}
-          client={data.client}
+          client={client}
           auditLog={createAuditLog(http, account.reportExport, () => session.current()?.user)}
           notification={createNotificationProvider(shown)}
           session={session}

@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
 
   async function sendOtp(email: string, isAutomatic = false): Promise<void> {
     setSending(true);
-    if (await succeeds({ step: 'send', email, isAutomatic })) {
+    if (await succeeds({ step: 'sendOtp', email, isAutomatic })) {
       reach({ email, step: 'otp', deadline: Date.now() + OTP_LIFETIME_MS });
     }
     setSending(false);
@@ -96,7 +96,7 @@ export function ForgotPasswordPage() {
                 clean={{ otp: readCode }}
                 check={({ otp }) => ({ otp: checkOtp(otp) })}
                 onSubmit={async ({ otp }) => {
-                  if (await succeeds({ step: 'verify', email: progress.email, otp })) {
+                  if (await succeeds({ step: 'verifyOtp', email: progress.email, otp })) {
                     reach({ ...progress, step: 'reset' });
                   }
                 }}
@@ -127,7 +127,7 @@ export function ForgotPasswordPage() {
               })}
               onSubmit={async ({ password, confirm }) => {
                 const { email } = progress;
-                if (await succeeds({ step: 'reset', email, password, confirm })) {
+                if (await succeeds({ step: 'resetPassword', email, password, confirm })) {
                   reach(null);
                   setDone(true);
                 }

@@ -1,6 +1,6 @@
 import { afterEach, describe as group, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp } from '../../../src/providers/http';
-import { describe, type Problems, watchProblems } from '../../../src/providers/problems';
+import { describe, watchProblems } from '../../../src/providers/problems';
 import { readSession } from '../../../src/providers/session';
 import { reportProblem } from '../../../src/resources/own-calls';
 import { routeOf } from '../../../src/resources/paths';
@@ -23,7 +23,7 @@ async function watched(Extensions: readonly string[], path = '/users/7') {
   openAt(wire.url + path);
   session({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
   const http = createHttp(wire.url, () => readSession()?.token ?? null);
-  const problems: Problems = watchProblems(http, reportProblem, routeOf);
+  const problems = watchProblems(http, reportProblem, routeOf);
   onTestFinished(() => problems.stop());
   const bodies = () => wire.received(PATH).map(({ body }) => JSON.parse(body));
   return { wire, problems, bodies };

@@ -327,9 +327,12 @@ it('an ending is reported to whoever listens, and to nobody else', () => {
 
 describe('forgotPassword', () => {
   const steps = [
-    ['/Auth/sendOTP', { step: 'send', email: 'new+officer@nra.example' }],
-    ['/Auth/verifyotp', { step: 'verify', email: EMAIL, otp: '012345' }],
-    ['/Auth/ResetPassword', { step: 'reset', email: EMAIL, password: ' new ', confirm: ' new ' }],
+    ['/Auth/sendOTP', { step: 'sendOtp', email: 'new+officer@nra.example' }],
+    ['/Auth/verifyotp', { step: 'verifyOtp', email: EMAIL, otp: '012345' }],
+    [
+      '/Auth/ResetPassword',
+      { step: 'resetPassword', email: EMAIL, password: ' new ', confirm: ' new ' },
+    ],
   ] as const;
 
   it('sends what the backend reads, under its names and without a token', async () => {

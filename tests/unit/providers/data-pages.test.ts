@@ -59,6 +59,13 @@ describe('a page of a list', () => {
     expect(shown).toEqual([]);
   });
 
+  it('is the first in the declared order unless the request says otherwise', async () => {
+    wire.on('/receipts', answer(1));
+    await data.provider.getList({ resource: 'receipts' });
+    const sort = { column: 'day', order: 'desc' };
+    expect(lastBody()).toMatchObject({ page: 1, pageSize: 10, search: '', sort });
+  });
+
   it('comes from the call of its tab', async () => {
     wire.on('/receipts', answer(1));
     wire.on('/receipts/void', answer(2));

@@ -90,15 +90,13 @@ it('a read that may not be sent is asked for once', async () => {
 describe('a call that nobody waits for any more', () => {
   it.each([1, 2])('is not tried again when it was given up in pause %d', async (pause) => {
     const control = new AbortController();
-    const heard: (AbortSignal | undefined)[] = [];
-    const sleep: Clock['sleep'] = async (_milliseconds, signal) => {
-      if (heard.push(signal) === pause) control.abort();
+    let pauses = 0;
+    const sleep: Clock['sleep'] = async () => {
+      if (++pauses === pause) control.abort();
     };
     const asked = await ask([{ status: 503 }], { signal: control.signal, sleep });
     expect(asked.outcome).toMatchObject({ cancelled: true });
     expect(asked.tries).toBe(pause);
-    // Who sleeps hears of it: nobody waits for the end of the pause.
-    expect(heard).toEqual(Array(pause).fill(control.signal));
   });
 
   it('is not even sent when it was given up before', async () => {

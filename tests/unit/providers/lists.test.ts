@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageCall, type ReadPage, readPage } from '../../../src/providers/lists';
-import { readQuery } from '../../../src/schema/list-query';
+import { type ReadPage, readPage } from '../../../src/providers/lists';
 import { receipts } from '../schema/paged-sample';
 import { permits } from '../schema/sample';
-
-it('asks for the first page in the declared order unless the request says otherwise', () => {
-  expect(pageCall(receipts, readQuery(receipts, {}), false)).toMatchObject({
-    endpoint: { path: '/receipts' },
-    args: {
-      page: 1,
-      pageSize: 10,
-      search: '',
-      filters: {},
-      params: {},
-      sort: { column: 'day', order: 'desc' },
-    },
-  });
-});
 
 const read = (result: unknown): ReadPage | null => readPage(receipts, structuredClone(result));
 
