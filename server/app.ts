@@ -58,7 +58,7 @@ const USUAL: Pick<Services, Adjustable> = {
 
 export interface AppOptions
   extends HttpOptions,
-    Partial<Pick<Services, Adjustable | 'sortedAtMost'>> {
+    Partial<Pick<Services, Adjustable | 'maxSortedRows'>> {
   db: Database;
   metrics?: Metrics | undefined;
   /** For what may be some seconds old. */

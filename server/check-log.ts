@@ -1,8 +1,8 @@
 import { checkLog } from './database/log-chain/check.ts';
-import { openDatabase, takeDataPlace } from './start/database.ts';
+import { openDatabase, openDataSource } from './start/database.ts';
 import { run } from './start/program.ts';
 import { readDatabaseSettings } from './start/settings.ts';
-import { say } from './start/screen.ts';
+import { printLine } from './start/output.ts';
 
 const USAGE = `Usage: npm run check-log -- [--head <hash>]
 
@@ -11,16 +11,17 @@ were changed, removed or added. --head is a hash that an earlier check printed: 
 forged chain can't be detected.`;
 
 void run(USAGE, { head: { type: 'string' } }, async ({ head }, shutdown) => {
-  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
-  const { db, close } = await openDatabase(where, { say });
+  const where = await openDataSource(readDatabaseSettings(process.env), shutdown);
+  const { db, close } = await openDatabase(where, { printLine });
   shutdown.onClose(close);
   const { problem, sealed, waiting, removed, head: last } = await checkLog(db, head);
   if (problem !== undefined) {
-    say(`The log is broken after ${sealed} sound entries. ${problem}`);
+    printLine(`The log is broken after ${sealed} sound entries. ${problem}`);
     return 1;
   }
-  say(`${sealed} entries are as they were sealed, ${waiting} wait for their seal.`);
-  if (removed > 0) say(`${removed} older ones were removed by LOG_RETENTION; their seals hold.`);
-  if (last !== undefined) say(`Seal ${last.number}: ${last.hash}`);
+  printLine(`${sealed} entries are as they were sealed, ${waiting} wait for their seal.`);
+  if (removed > 0)
+    printLine(`${removed} older ones were removed by LOG_RETENTION; their seals hold.`);
+  if (last !== undefined) printLine(`Seal ${last.number}: ${last.hash}`);
   return 0;
 });

@@ -1,10 +1,10 @@
 import type { Database } from './database/database.ts';
 import { separateRoles } from './database/postgres/roles.ts';
 import { checkSums, repairSums } from './database/roll-ups/check-sums.ts';
-import { openDatabase, takeDataPlace } from './start/database.ts';
+import { openDatabase, openDataSource } from './start/database.ts';
 import { run } from './start/program.ts';
 import { readMigrationSettings } from './start/settings.ts';
-import { say } from './start/screen.ts';
+import { printLine } from './start/output.ts';
 
 const USAGE = `Usage: npm run check-sums -- [--repair]
 
@@ -16,10 +16,10 @@ const OPTIONS = { repair: { type: 'boolean', default: false } } as const;
 
 void run(USAGE, OPTIONS, async ({ repair }, shutdown) => {
   const { database, runtimeRole } = readMigrationSettings(process.env);
-  const where = await takeDataPlace(database, shutdown);
+  const where = await openDataSource(database, shutdown);
   let areRight = false;
   const { close } = await openDatabase(where, {
-    say,
+    printLine,
     // The connection of `prepare` has no statement timeout.
     prepare: async (db) => {
       // The tables may just have been brought up to date.
@@ -27,7 +27,7 @@ void run(USAGE, OPTIONS, async ({ repair }, shutdown) => {
       areRight = await compare(db);
       if (areRight || !repair) return;
       await repairSums(db);
-      say('The wrong sums were recalculated.');
+      printLine('The wrong sums were recalculated.');
       areRight = await compare(db);
     },
   });
@@ -38,14 +38,14 @@ void run(USAGE, OPTIONS, async ({ repair }, shutdown) => {
 async function compare(db: Database): Promise<boolean> {
   const { transactions, late, wrong, told } = await checkSums(db);
   if (wrong === 0) {
-    say(
+    printLine(
       `The sums are those of ${transactions} transactions, of which ${late} wait to be summed, and of all taxpayers and devices.`,
     );
     return true;
   }
-  say(
+  printLine(
     `${wrong} sums are not those of the ${transactions} transactions and of all taxpayers and devices:`,
   );
-  for (const line of told) say(`  ${line}`);
+  for (const line of told) printLine(`  ${line}`);
   return false;
 }

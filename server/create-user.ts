@@ -1,9 +1,9 @@
-import { openDatabase, takeDataPlace } from './start/database.ts';
+import { openDatabase, openDataSource } from './start/database.ts';
 import { readDatabaseSettings, readMailSettings } from './start/settings.ts';
 import { smtpDelivery } from './mails/mail.ts';
 import { isRoleName, ROLE_NAMES } from './auth/permissions.ts';
 import { run } from './start/program.ts';
-import { say } from './start/screen.ts';
+import { printLine } from './start/output.ts';
 import { StartError } from './start/start-error.ts';
 import { invitationMail, registerUser, TEMPORARY_PASSWORD_DAYS } from './users/register.ts';
 import type { RegisterBody } from './users/schemas.ts';
@@ -29,8 +29,8 @@ const sentBelow = async () => {};
 void run(USAGE, OPTIONS, async (options, shutdown) => {
   const person = readPerson(options);
   const mail = readMailSettings(process.env);
-  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
-  const { db, close } = await openDatabase(where, { say });
+  const where = await openDataSource(readDatabaseSettings(process.env), shutdown);
+  const { db, close } = await openDatabase(where, { printLine });
   shutdown.onClose(close);
   const outcome = await registerUser(db, person, REGISTRAR, sentBelow);
   if (outcome.kind === 'taken') {
@@ -40,10 +40,10 @@ void run(USAGE, OPTIONS, async (options, shutdown) => {
   if (mail.kind === 'smtp') {
     const deliver = smtpDelivery(mail.url, mail.from);
     await deliver(invitationMail(email, password, REGISTRAR.language)).catch(mailError);
-    say(`The account is open. A temporary password was mailed to ${email}.`);
+    printLine(`The account is open. A temporary password was mailed to ${email}.`);
   } else {
-    say(`The account is open. Its temporary password, shown only now: ${password}`);
-    say(`It is valid for ${TEMPORARY_PASSWORD_DAYS} days.`);
+    printLine(`The account is open. Its temporary password, shown only now: ${password}`);
+    printLine(`It is valid for ${TEMPORARY_PASSWORD_DAYS} days.`);
   }
 });
 

@@ -1,10 +1,10 @@
-import { describePlace, openDatabase, takeDataPlace } from './start/database.ts';
+import { describeDataSource, openDatabase, openDataSource } from './start/database.ts';
 import { separateRoles } from './database/postgres/roles.ts';
 import { removeOldEntries } from './database/log-chain/retention.ts';
 import { changeTimeZone } from './database/roll-ups/time-zone.ts';
 import { run } from './start/program.ts';
 import { readMigrationSettings, readTimeZone } from './start/settings.ts';
-import { say } from './start/screen.ts';
+import { printLine } from './start/output.ts';
 
 const USAGE = `Usage: npm run migrate -- [--time-zone <name>]
 
@@ -17,24 +17,26 @@ void run(USAGE, { 'time-zone': { type: 'string' } }, async (options, shutdown) =
   const { database, runtimeRole, logRetention } = readMigrationSettings(process.env);
   const asked = options['time-zone'];
   const timeZone = asked === undefined ? undefined : readTimeZone({ TIME_ZONE: asked });
-  const where = await takeDataPlace(database, shutdown);
+  const where = await openDataSource(database, shutdown);
   const { close } = await openDatabase(where, {
-    say,
+    printLine,
     prepare: async (db) => {
       if (timeZone !== undefined) {
         await changeTimeZone(db, timeZone);
-        say(`The sums are of the days of ${timeZone}.`);
+        printLine(`The sums are of the days of ${timeZone}.`);
       }
       if (runtimeRole !== undefined) {
         await separateRoles(db, runtimeRole);
-        say(`The role '${runtimeRole}' can use the tables, and only add to the log.`);
+        printLine(`The role '${runtimeRole}' can use the tables, and only add to the log.`);
       }
       if (logRetention !== undefined) {
         const removed = await removeOldEntries(db, logRetention);
-        say(`${removed} entries of the log were older than ${logRetention} days and are gone.`);
+        printLine(
+          `${removed} entries of the log were older than ${logRetention} days and are gone.`,
+        );
       }
     },
   });
   await close();
-  say(`The database ${describePlace(where)} is up to date.`);
+  printLine(`The database ${describeDataSource(where)} is up to date.`);
 });

@@ -1,10 +1,10 @@
-import { describePlace, openDatabase, takeDataPlace } from './start/database.ts';
+import { describeDataSource, openDatabase, openDataSource } from './start/database.ts';
 import { changeTimeZone } from './database/roll-ups/time-zone.ts';
 import { readDatabaseSettings, readTimeZone } from './start/settings.ts';
 import { countsAtScale } from './seed/counts.ts';
 import { isEmpty, seed } from './seed/seed.ts';
 import { run } from './start/program.ts';
-import { say } from './start/screen.ts';
+import { printLine } from './start/output.ts';
 import { StartError } from './start/start-error.ts';
 
 const USAGE = `Usage: npm run seed -- [--scale <number>] [--awkward]
@@ -21,15 +21,15 @@ const OPTIONS = {
 void run(USAGE, OPTIONS, async ({ scale, awkward }, shutdown) => {
   const factor = Number(scale);
   if (!(factor > 0 && Number.isFinite(factor))) throw new StartError(USAGE);
-  const where = await takeDataPlace(readDatabaseSettings(process.env), shutdown);
+  const where = await openDataSource(readDatabaseSettings(process.env), shutdown);
   const { close } = await openDatabase(where, {
-    say,
+    printLine,
     prepare: async (db, copy) => {
       if (!(await isEmpty(db))) {
-        throw new StartError(`The database ${describePlace(where)} holds data already.`);
+        throw new StartError(`The database ${describeDataSource(where)} holds data already.`);
       }
       await changeTimeZone(db, readTimeZone(process.env));
-      await seed(db, { ...countsAtScale(factor), awkward, now: new Date() }, say, copy);
+      await seed(db, { ...countsAtScale(factor), awkward, now: new Date() }, printLine, copy);
     },
   });
   await close();

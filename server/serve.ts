@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from './app.ts';
-import { leave } from './http/closing.ts';
+import { drain } from './http/closing.ts';
 import { LogSealer } from './jobs/log-sealer.ts';
 import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { SumKeeper } from './jobs/sum-keeper.ts';
@@ -57,7 +57,7 @@ export async function serve(
     throw portError(error, port, host);
   }
   // Nobody who develops should wait for proxies that are not there.
-  if (settings.production) shutdown.onLeave(() => leave(app));
+  if (settings.production) shutdown.onDrain(() => drain(app));
   for (const job of jobs) job.start();
   const { port: listening } = app.server.address() as AddressInfo;
   return {

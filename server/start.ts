@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './start/console-build.ts';
-import { takeDataPlace } from './start/database.ts';
+import { openDataSource } from './start/database.ts';
 import { endWithNpm, fail, Shutdown } from './start/shutdown.ts';
 import { isEmpty } from './seed/seed.ts';
 import { knownDemoAccounts } from './start/unsafe-start.ts';
 import { checkPort } from './start/port.ts';
-import { say, sayNobody, sayReady } from './start/screen.ts';
+import { printLine, printFirstAccountHelp, printReady } from './start/output.ts';
 import { serve } from './serve.ts';
 import { readSettings } from './start/settings.ts';
 import { openStorage } from './start/storage.ts';
@@ -19,24 +19,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   await checkPort(settings.port, settings.host);
   const { metricsPort, metricsHost } = settings;
   if (metricsPort !== undefined) await checkPort(metricsPort, metricsHost, 'METRICS_PORT');
-  const where = await takeDataPlace(settings.database, shutdown);
+  const where = await openDataSource(settings.database, shutdown);
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());
 
   // The build runs in a child process while the database opens.
   const [distDir, storage] = await Promise.all([
-    settings.distDir ?? consoleFolder(CHECKOUT, say, cancelled.signal),
-    openStorage(settings, where, say, shutdown),
+    settings.distDir ?? consoleFolder(CHECKOUT, printLine, cancelled.signal),
+    openStorage(settings, where, printLine, shutdown),
   ]);
   const addresses = await serve(settings, storage, distDir, shutdown);
-  if (await isEmpty(storage.db)) sayNobody();
-  sayReady(addresses, settings.demo ? await knownDemoAccounts(storage.db) : [], settings.mail);
+  if (await isEmpty(storage.db)) printFirstAccountHelp();
+  printReady(addresses, settings.demo ? await knownDemoAccounts(storage.db) : [], settings.mail);
 }
 
 if (process.argv.includes('--help')) {
-  say(describeVariables());
+  printLine(describeVariables());
 } else {
-  const shutdown = new Shutdown(say);
+  const shutdown = new Shutdown(printLine);
   endWithNpm(shutdown);
   start(shutdown).catch((error) => fail(error, shutdown));
 }

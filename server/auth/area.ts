@@ -31,7 +31,7 @@ export interface Services {
   roles: Roles;
   extensions: readonly Extension[];
   /** Rows that are sorted for a page; beyond that an index is scanned. */
-  sortedAtMost?: number | undefined;
+  maxSortedRows?: number | undefined;
 }
 
 /** The routes of an area. */

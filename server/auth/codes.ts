@@ -185,6 +185,6 @@ export function newSecrets(request: FastifyRequest): Secrets {
   return { brought: recoverySecret(request), given: randomBytes(32).toString('base64url') };
 }
 
-export function giveSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
+export function sendSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
   setCookie(request, reply, { name: COOKIE, value: given, maxAge: CODE_LIFETIME_SECONDS });
 }

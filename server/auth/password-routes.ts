@@ -8,7 +8,7 @@ import { signedInSource, originOf, signedInOrigin } from './authentication.ts';
 import { isCommon } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 import {
-  giveSecret,
+  sendSecret,
   newSecrets,
   recoverySecret,
   sendCode,
@@ -66,7 +66,7 @@ export const passwordRoutes: Area = async (app, services) => {
       const secrets = newSecrets(request);
       const recipient = { user, email, language: languageOf(request) };
       await sendCode(db, hash, mailer, recipient, secrets);
-      giveSecret(request, reply, secrets);
+      sendSecret(request, reply, secrets);
       return success(null);
     },
   });
@@ -98,7 +98,7 @@ export const passwordRoutes: Area = async (app, services) => {
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
       await limits.forgive('verify code', source);
-      if (secrets.brought !== undefined) giveSecret(request, reply, secrets);
+      if (secrets.brought !== undefined) sendSecret(request, reply, secrets);
       return success(null);
     },
   });

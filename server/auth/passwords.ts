@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import argon2 from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import type { User } from '../database/tables/accounts.ts';
-import { tooMuch } from '../http/load.ts';
+import { tooBusy } from '../http/load.ts';
 
 export const PASSWORD_MIN = 6;
 
@@ -24,12 +24,12 @@ export const NO_PASSWORD = 'none';
 const turns = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
 
 /** Two seconds of work on two cores: an office at nine o'clock has room, a flood has not. */
-export const WAITING_AT_MOST = 400;
+export const MAX_WAITING = 400;
 const AGAIN_AFTER_MS = 5_000;
 
 /** @throws Refusal (503, Retry-After) if too many wait */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (turns.pendingCount >= WAITING_AT_MOST) throw tooMuch(AGAIN_AFTER_MS);
+  if (turns.pendingCount >= MAX_WAITING) throw tooBusy(AGAIN_AFTER_MS);
   return turns(work);
 }
 

@@ -31,7 +31,7 @@ export interface OpenOptions {
   standbyUrl: string | undefined;
   /** Runs after the migrations, in one process at a time. The embedded database has no `copy`. */
   prepare(db: Database, copy?: Copy): Promise<void>;
-  say(line: string): void;
+  printLine(line: string): void;
   /** Only a new process can open the embedded database again. */
   onCrash(error: DatabaseStoppedError): void;
 }

@@ -6,7 +6,7 @@ import { Refusal } from './envelope.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    stage: 'open' | 'leaving' | 'last answers' | 'closing';
+    stage: 'open' | 'draining' | 'last answers' | 'closing';
   }
 }
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
 const PROBED_WITHIN_MS = 10_000;
 /** Longer than a proxy should keep an unused connection. */
 const SENDS_WITHIN_MS = 6_000;
-const SILENT_AT_MOST_MS = 1_000;
+const MAX_SILENCE_MS = 1_000;
 
 export const CLOSING = message('http.closing', 'The server is closing. Try again shortly.');
 
@@ -24,10 +24,10 @@ export const CLOSING = message('http.closing', 'The server is closing. Try again
  * response. Connections that end while others can still be made would be opened again, and be
  * reset.
  */
-export async function leave(app: FastifyInstance): Promise<void> {
-  app.stage = 'leaving';
+export async function drain(app: FastifyInstance): Promise<void> {
+  app.stage = 'draining';
   await passed(PROBED_WITHIN_MS);
-  if (app.stage !== 'leaving') return;
+  if (app.stage !== 'draining') return;
   app.stage = 'last answers';
   const ended = once(app.server, 'close');
   // That of HTTP would end idle connections, too.
@@ -66,7 +66,7 @@ function closeUnused(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, SILENT_AT_MOST_MS).unref();
+    }, MAX_SILENCE_MS).unref();
   });
 }
 

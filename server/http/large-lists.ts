@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JsonPieces } from '../database/json.ts';
 import { message } from '../language/message.ts';
 import { JSON_TYPE, Refusal, successAround } from './envelope.ts';
-import { tooMuch, WAIT_MS, WAITS_LONGER_AT_MOST } from './load.ts';
-import { type Leave, WorkQueue } from './work-queue.ts';
+import { tooBusy, WAIT_MS, WAIT_TOLERANCE } from './load.ts';
+import { type Release, WorkQueue } from './work-queue.ts';
 
 /** Stalled readers of 50,000 rows take less than 10 MB each. */
-export const LISTS_AT_ONCE = 40;
+export const MAX_LARGE_LISTS = 40;
 const AGAIN_AFTER_SECONDS = 5;
 /** One process makes them sequentially anyway. */
 const MADE_AT_ONCE = 2;
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export function boundLargeLists(app: FastifyInstance, most = LISTS_AT_ONCE): void {
+export function boundLargeLists(app: FastifyInstance, most = MAX_LARGE_LISTS): void {
   app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
 
@@ -34,14 +34,14 @@ export async function sendJsonPieces(
 ): Promise<FastifyReply> {
   const { largeLists } = reply.server;
   if (largeLists.open >= largeLists.most) throw tooManySent();
-  reply.request.leave?.();
-  const leave = await turn(largeLists.queue, reply.elapsedTime);
+  reply.request.release?.();
+  const release = await waitForTurn(largeLists.queue, reply.elapsedTime);
   const { socket } = reply.request.raw;
   const isGone = reply.raw.destroyed || socket.destroyed;
   // Others may have started meanwhile whose readers have stalled.
   if (isGone || largeLists.open >= largeLists.most) {
-    leave();
-    throw isGone ? tooMuch(0) : tooManySent();
+    release();
+    throw isGone ? tooBusy(0) : tooManySent();
   }
   largeLists.open++;
   let hasEnded = false;
@@ -50,13 +50,13 @@ export async function sendJsonPieces(
     hasEnded = true;
     reply.raw.off('close', end);
     socket.off('close', end);
-    leave();
+    release();
     largeLists.open--;
   };
   reply.raw.once('close', end);
   socket.once('close', end);
   const { value: first = '' } = await pieces.next();
-  const answer = whileRead(envelopeAround(first, pieces), leave);
+  const answer = whileRead(envelopeAround(first, pieces), release);
   return reply.type(JSON_TYPE).send(Readable.from(answer, { objectMode: false }));
 }
 
@@ -71,20 +71,20 @@ const tooManySent = () =>
   });
 
 /** `waited` milliseconds in the queue of all calls; both waits together are bounded. */
-async function turn(queue: WorkQueue, waited: number): Promise<Leave> {
-  const left = Math.max(0, WAITS_LONGER_AT_MOST * WAIT_MS - waited);
+async function waitForTurn(queue: WorkQueue, waited: number): Promise<Release> {
+  const left = Math.max(0, WAIT_TOLERANCE * WAIT_MS - waited);
   const wait = queue.expectedWait(false);
-  const leave = wait <= Math.min(WAIT_MS, left) ? await queue.enter(false, left) : undefined;
-  if (leave === undefined) throw tooMuch(wait);
-  return leave;
+  const release = wait <= Math.min(WAIT_MS, left) ? await queue.acquire(false, left) : undefined;
+  if (release === undefined) throw tooBusy(wait);
+  return release;
 }
 
 /** After a reader has kept the queue waiting for long, all in all. */
-async function* whileRead(pieces: JsonPieces, leave: Leave): JsonPieces {
+async function* whileRead(pieces: JsonPieces, release: Release): JsonPieces {
   let patience = READ_WITHIN_MS;
   for await (const piece of pieces) {
     const asked = performance.now();
-    const timer = setTimeout(leave, patience);
+    const timer = setTimeout(release, patience);
     try {
       yield piece;
     } finally {

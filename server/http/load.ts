@@ -3,11 +3,11 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
-import { type Leave, WorkQueue } from './work-queue.ts';
+import { type Release, WorkQueue } from './work-queue.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    leave: Leave | null;
+    release: Release | null;
   }
 }
 
@@ -18,7 +18,7 @@ export interface LoadOptions {
 
 export const WAIT_MS = 2_000;
 /** The actual wait may exceed the expected one by this factor. */
-export const WAITS_LONGER_AT_MOST = 1.5;
+export const WAIT_TOLERANCE = 1.5;
 /** One pause of the machine is the average of its second: alone this is no overload. */
 const EVENT_LOOP_DELAY_MS = 1_000;
 const FULL_HEAP = 0.9;
@@ -32,38 +32,38 @@ export async function boundLoad(
   { atOnce, waitMs = WAIT_MS }: LoadOptions,
 ): Promise<WorkQueue> {
   const queue = new WorkQueue(atOnce);
-  const demand = (isMet: boolean) => {
-    if (!isMet) throw tooMuch(queue.expectedWait(false));
+  const refuseUnless = (isMet: boolean) => {
+    if (!isMet) throw tooBusy(queue.expectedWait(false));
   };
   await app.register(underPressure, {
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     maxHeapUsedBytes: FULL_HEAP * getHeapStatistics().heap_size_limit,
     pressureHandler: async (request, _reply, type) => {
       const isIdle = type === underPressure.TYPE_EVENT_LOOP_DELAY && queue.sizes().waiting === 0;
-      demand(isIdle || !isBounded(request) || isUrgent(request));
+      refuseUnless(isIdle || !isBounded(request) || isUrgent(request));
     },
   });
-  app.decorateRequest('leave', null);
+  app.decorateRequest('release', null);
   app.addHook('onRequest', async (request) => {
-    demand(!isBounded(request) || queue.expectedWait(isUrgent(request)) <= waitMs);
+    refuseUnless(!isBounded(request) || queue.expectedWait(isUrgent(request)) <= waitMs);
   });
   // After the body has arrived: a slow sender must not occupy a place.
   app.addHook('preValidation', async (request, { raw }) => {
     if (!isBounded(request)) return;
-    const leave = await queue.enter(isUrgent(request), WAITS_LONGER_AT_MOST * waitMs);
-    demand(leave !== undefined);
-    request.leave = leave ?? null;
-    if (raw.destroyed) demand(false);
+    const release = await queue.acquire(isUrgent(request), WAIT_TOLERANCE * waitMs);
+    refuseUnless(release !== undefined);
+    request.release = release ?? null;
+    if (raw.destroyed) refuseUnless(false);
   });
   // Lists sent in pieces have left already (`large-lists.ts`).
-  app.addHook('onSend', async ({ leave }) => leave?.());
-  app.addHook('onResponse', async ({ leave }) => leave?.());
+  app.addHook('onSend', async ({ release }) => release?.());
+  app.addHook('onResponse', async ({ release }) => release?.());
   return queue;
 }
 
 const BUSY = message('http.busy', 'The server is too busy; nothing was done. Try again shortly.');
 
-export function tooMuch(waitMs: number): Refusal {
+export function tooBusy(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal(503, BUSY, null, { 'retry-after': String(seconds) });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Ends } from '../monitoring/ends.ts';
+import type { RequestEnds } from '../monitoring/request-ends.ts';
 import { traceOf } from '../monitoring/trace.ts';
 
 /** Without paths, queries, bodies, headers and values in errors, which are personal or secret. */
@@ -39,7 +39,7 @@ export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): str
   return traceOf(headers)?.id ?? randomUUID().slice(0, 13);
 }
 
-export function logEnds(ends: Ends): void {
+export function logEnds(ends: RequestEnds): void {
   ends.onEnd(({ outcome, status, ms, error }, request) => {
     const line = { req: request, res: { statusCode: status }, ms: Math.round(ms) };
     if (outcome === 'answered') request.log.info(line, 'request completed');
@@ -49,9 +49,9 @@ export function logEnds(ends: Ends): void {
 }
 
 export class RequestLog extends LogController {
-  readonly #ends: Ends;
+  readonly #ends: RequestEnds;
 
-  constructor(ends: Ends) {
+  constructor(ends: RequestEnds) {
     super();
     this.#ends = ends;
   }

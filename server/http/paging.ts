@@ -1,6 +1,6 @@
 import { typed } from './requests.ts';
 
-export const PER_PAGE_AT_MOST = 1_000;
+export const MAX_PER_PAGE = 1_000;
 
 /** Keeps the offset exact in JavaScript and within SQL's bigint. */
 const PAGES_AT_MOST = 1_000_000_000;
@@ -10,7 +10,7 @@ const COUNTED_AT_MOST = 1_000_000;
 export function pagingProperties<const Columns extends readonly string[]>(columns: Columns) {
   return {
     pageNumber: { type: 'integer', minimum: 1, maximum: PAGES_AT_MOST, default: 1 },
-    perPage: { type: 'integer', minimum: 1, maximum: PER_PAGE_AT_MOST, default: 10 },
+    perPage: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: 10 },
     searchText: { type: 'string', maxLength: 255, default: '', ...typed('line') },
     /** Empty: newest first, whatever `isDescending` says. */
     sortingOn: { type: 'string', enum: ['', ...columns], default: '' },

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Ends } from '../monitoring/ends.ts';
+import { RequestEnds } from '../monitoring/request-ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
 import { message } from '../language/message.ts';
@@ -35,7 +35,7 @@ export interface HttpOptions {
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { logLevel = 'silent', logStream, trustProxy = false, timeouts } = options;
   const { metrics, traces, slowQueryMs = 0 } = options;
-  const ends = new Ends();
+  const ends = new RequestEnds();
   const app: FastifyInstance = Fastify({
     logger: { level: logLevel, serializers, ...(logStream !== undefined && { stream: logStream }) },
     logController: new RequestLog(ends),

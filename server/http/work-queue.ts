@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 const WEIGHT = 0.1;
 
 /** A second call has no effect. */
-export type Leave = () => void;
+export type Release = () => void;
 
 /** Urgent calls go first, each kind in order of arrival. */
 export class WorkQueue {
@@ -29,7 +29,7 @@ export class WorkQueue {
     return (before + 1) * (this.#interval ?? 0);
   }
 
-  enter(isUrgent: boolean, withinMs: number): Promise<Leave | undefined> {
+  acquire(isUrgent: boolean, withinMs: number): Promise<Release | undefined> {
     return new Promise((resolve) => {
       const patience = new AbortController();
       const timer = setTimeout(() => patience.abort(), withinMs);

@@ -16,8 +16,8 @@ import {
 import {
   addMail,
   countMails,
-  giveBack,
-  putOff,
+  releaseMail,
+  postponeMail,
   readTaken,
   removeMail,
   removeUnopened,
@@ -35,7 +35,7 @@ export interface Posting extends Partial<Omit<Letter, 'mail'>> {
 
 export type MailOutcome = 'sent' | 'waiting' | 'given up';
 
-export type MailTrouble = Exclude<MailOutcome, 'sent'>;
+export type MailProblem = Exclude<MailOutcome, 'sent'>;
 
 interface MailerOptions {
   db: Database;
@@ -50,7 +50,7 @@ export class Mailer {
   readonly #turns = new Set<Promise<void>>();
   /** Sent but not yet noted by the database: nobody gets a mail twice for that. */
   readonly #sent = new Set<number>();
-  #onTrouble: (trouble: MailTrouble) => void = () => {};
+  #onProblem: (problem: MailProblem) => void = () => {};
   #timer: NodeJS.Timeout | undefined;
   #hasPosted = false;
   #isClosing = false;
@@ -81,7 +81,7 @@ export class Mailer {
   async sendHeld(id: number): Promise<MailOutcome> {
     const taken = await readTaken(this.#to.db, id);
     if (taken !== undefined) return this.#try(taken);
-    await giveBack(this.#to.db, id);
+    await releaseMail(this.#to.db, id);
     return 'waiting';
   }
 
@@ -106,8 +106,8 @@ export class Mailer {
     return this.#waiting;
   }
 
-  onTrouble(listener: (trouble: MailTrouble) => void): void {
-    this.#onTrouble = listener;
+  onProblem(listener: (problem: MailProblem) => void): void {
+    this.#onProblem = listener;
   }
 
   async close(): Promise<void> {
@@ -187,15 +187,15 @@ export class Mailer {
     { id, tries }: TakenMail,
     letter: Letter | undefined,
     { code, responseCode, isFinal }: MailFailure,
-  ): Promise<MailTrouble> {
+  ): Promise<MailProblem> {
     const outcome = isFinal ? 'given up' : 'waiting';
     // An outage must not fill the log.
     if (isFinal || tries === 0) {
       this.#to.log.error({ code, responseCode, outcome }, 'a mail could not be sent');
     }
-    this.#onTrouble(outcome);
+    this.#onProblem(outcome);
     if (isFinal) await this.#giveUp(id, letter);
-    else await putOff(this.#to.db, id);
+    else await postponeMail(this.#to.db, id);
     return outcome;
   }
 

@@ -66,12 +66,12 @@ export async function readTaken(db: Database, id: number): Promise<TakenMail | u
   return taken;
 }
 
-export async function putOff(db: Database, id: number): Promise<void> {
+export async function postponeMail(db: Database, id: number): Promise<void> {
   const next = { tries: sql`${mails.tries} + 1`, dueDate: fromNow(PAUSE_SECONDS) };
   await db.update(mails).set(next).where(eq(mails.id, id));
 }
 
-export async function giveBack(db: Database, id: number): Promise<void> {
+export async function releaseMail(db: Database, id: number): Promise<void> {
   await db.update(mails).set({ dueDate: sql`now()` }).where(eq(mails.id, id));
 }
 

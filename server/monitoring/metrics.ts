@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ConnectionPool } from '../database/database.ts';
-import type { Ends } from './ends.ts';
+import type { RequestEnds } from './request-ends.ts';
 
 /** From the time that a list should take to one that no user waits for. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface MailQueue {
   readonly waiting: number;
-  onTrouble(listener: (outcome: string) => void): void;
+  onProblem(listener: (outcome: string) => void): void;
 }
 
 /** Labels are routes, statuses and outcomes, never personal data. */
@@ -52,7 +52,7 @@ export class Metrics {
     };
   }
 
-  watch(app: FastifyInstance, ends: Ends): void {
+  watch(app: FastifyInstance, ends: RequestEnds): void {
     ends.onEnd(({ status, ms }, { method, routeOptions }) => {
       this.#requests.observe({ method, route: routeOptions.url ?? 'none', status }, ms / 1000);
     });
@@ -78,7 +78,7 @@ export class Metrics {
     const help = 'Mails of all processes that the mail server has not taken yet';
     this.#gauge('mails_waiting', help, () => mails.waiting);
     const failed = 'Tries to send a mail that failed, by what becomes of it';
-    mails.onTrouble(this.#counter('mail_failures_total', failed));
+    mails.onProblem(this.#counter('mail_failures_total', failed));
   }
 
   watchSums(keeper: { readonly waiting: number }): void {

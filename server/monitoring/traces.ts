@@ -30,7 +30,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Ends } from './ends.ts';
+import type { RequestEnds } from './request-ends.ts';
 
 export type Protocol = 'http/protobuf' | 'http/json';
 
@@ -72,7 +72,7 @@ export class Traces {
     return span.spanContext().traceId;
   }
 
-  watch(app: FastifyInstance, ends: Ends): void {
+  watch(app: FastifyInstance, ends: RequestEnds): void {
     this.#exporter.log = app.log;
     for (const warning of this.#warnings)
       app.log.warn({ warning }, 'a variable of traces is wrong');

@@ -27,7 +27,7 @@ const CUSTOMERS = [
 /** Too few refunds to hold the stories are left as they are. */
 const ENOUGH = 320;
 
-export function tellRefundStories(
+export function addRefundStories(
   refunds: SeedRefund[],
   taxpayers: readonly SeedTaxpayer[],
   now: Date,
@@ -85,7 +85,7 @@ const CREATORS = ['officer@nra.example', 'admin@nra.example', ' OSCAR DEMO-OFFIC
  * Somebody else has to decide these. They are amid the others, so that neither end of the list
  * begins so.
  */
-export function letStaffCreate(refunds: readonly SeedRefund[]): void {
+export function assignCreators(refunds: readonly SeedRefund[]): void {
   const waiting = refunds.filter(({ status }) => status === 'Submitted');
   if (waiting.length < 4 * CREATORS.length) return;
   for (const [index, createdBy] of CREATORS.entries()) {

@@ -69,28 +69,28 @@ export async function continueIds(db: Database, table: string): Promise<void> {
 /**
  * Adds transactions in their order, then their roll-ups.
  *
- * @param say prints a line when many more have been added
+ * @param printLine prints a line when many more have been added
  */
 export async function insertTransactions(
   db: Transaction,
   rows: Iterable<Row>,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   copy: Copy | undefined,
 ): Promise<void> {
   await bulkLoad(db, 'transactions', async () => {
     // COPY leaves rows frozen only where the table is emptied in the same transaction.
     await db.execute(sql`truncate ${transactions}`);
-    await insertRows(db, transactions, counted(rows, say), copy, sql`with (freeze)`);
+    await insertRows(db, transactions, counted(rows, printLine), copy, sql`with (freeze)`);
   });
   await sumAll(db);
 }
 
-function* counted(rows: Iterable<Row>, say: (line: string) => void): Generator<Row> {
+function* counted(rows: Iterable<Row>, printLine: (line: string) => void): Generator<Row> {
   let added = 0;
   for (const row of rows) {
     yield row;
     added += 1;
-    if (added % STEP === 0) say(`  ${added.toLocaleString('en')} are there`);
+    if (added % STEP === 0) printLine(`  ${added.toLocaleString('en')} added`);
   }
 }
 

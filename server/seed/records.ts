@@ -17,8 +17,8 @@ import type { SeedOptions } from './counts.ts';
 import {
   demoTaxpayerNames,
   demoUserNames,
-  letStaffCreate,
-  tellRefundStories,
+  assignCreators,
+  addRefundStories,
 } from './demo-stories.ts';
 import { DevicesAtWork, makeDevices } from './devices.ts';
 import { makeLogEntries } from './log-entries.ts';
@@ -59,8 +59,8 @@ export async function* makeRecords(options: SeedOptions): AsyncGenerator<Step> {
   yield all('taxpayers', taxpayers, merchants);
   const trader = traderPicker(merchants);
   const claims = makeRefunds(options.refunds, trader, OFFICERS, now);
-  (awkward ? makeAwkward : tellRefundStories)(claims, merchants, now);
-  letStaffCreate(claims);
+  (awkward ? makeAwkward : addRefundStories)(claims, merchants, now);
+  assignCreators(claims);
   const atWork = new DevicesAtWork();
   yield step('devices', devices, deployed(), options.devices);
   const userNames = awkward ? awkwardUserNames : demoUserNames;

@@ -15,7 +15,7 @@ export async function isEmpty(db: Database): Promise<boolean> {
 export async function seed(
   db: Database,
   options: SeedOptions,
-  say: (line: string) => void = () => {},
+  printLine: (line: string) => void = () => {},
   copy?: Copy,
 ): Promise<void> {
   const { makeRecords } = await import('./records.ts');
@@ -23,8 +23,8 @@ export async function seed(
     // A server may allow less for one statement than an index over a million rows takes.
     await transaction.execute(sql`set local statement_timeout = 0`);
     for await (const { kind, table, count, rows } of makeRecords(options)) {
-      say(`Adding ${count.toLocaleString('en')} ${kind}`);
-      if (table === transactions) await insertTransactions(transaction, rows, say, copy);
+      printLine(`Adding ${count.toLocaleString('en')} ${kind}`);
+      if (table === transactions) await insertTransactions(transaction, rows, printLine, copy);
       else await insertRows(transaction, table, rows, copy);
     }
     await countMarked(transaction);

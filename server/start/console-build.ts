@@ -7,12 +7,12 @@ import { StartError } from './start-error.ts';
 
 export async function consoleFolder(
   checkout: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   signal: AbortSignal,
 ): Promise<string> {
   const distDir = join(checkout, 'dist');
   if (isFresh(checkout, distDir)) return distDir;
-  say('Building the console');
+  printLine('Building the console');
   try {
     await promisify(execFile)(
       process.execPath,

@@ -1,31 +1,31 @@
 import type { OpenDatabase, OpenOptions } from '../database/database.ts';
 import { type DataFolder, openDataFolder } from '../database/embedded/data-folder.ts';
-import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
+import { connectionParts, type PostgresServer } from '../database/postgres/session.ts';
 import type { DatabaseSettings } from './settings.ts';
 import type { Shutdown } from './shutdown.ts';
 
-export type DataPlace = DataFolder | PostgresServer;
+export type DataSource = DataFolder | PostgresServer;
 
-export async function takeDataPlace(
+export async function openDataSource(
   database: DatabaseSettings,
   shutdown: Shutdown,
-): Promise<DataPlace> {
+): Promise<DataSource> {
   if (database.kind === 'postgres') return database;
   const folder = await openDataFolder(database.dataDir);
   shutdown.onClose(folder.release);
   return folder;
 }
 
-export function describePlace(where: DataPlace): string {
+export function describeDataSource(where: DataSource): string {
   if ('path' in where) return `in ${where.path}`;
-  const { place, database } = placeOf(where);
+  const { place, database } = connectionParts(where);
   return `${database} at ${place}`;
 }
 
 const NOTHING: OpenOptions = {
   standbyUrl: undefined,
   prepare: async () => {},
-  say: () => {},
+  printLine: () => {},
   onCrash: () => {},
 };
 

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { say } from './screen.ts';
+import { printLine } from './output.ts';
 import { fail, Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
@@ -12,8 +12,8 @@ export async function run<const Known extends Options>(
   options: Known,
   work: (values: Values<Known>, shutdown: Shutdown) => Promise<number | void>,
 ): Promise<void> {
-  if (process.argv.includes('--help')) return say(usage);
-  const shutdown = new Shutdown(say);
+  if (process.argv.includes('--help')) return printLine(usage);
+  const shutdown = new Shutdown(printLine);
   try {
     shutdown.exit((await work(readOptions(usage, options), shutdown)) ?? 0);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { placeOf, type PostgresServer } from '../database/postgres/session.ts';
+import { connectionParts, type PostgresServer } from '../database/postgres/session.ts';
 import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../mails/mail.ts';
@@ -65,12 +65,15 @@ export function readMigrationSettings(env: NodeJS.ProcessEnv) {
   const database = databaseOf(variables);
   if (ownerUrl === undefined) return { database, runtimeRole: undefined, logRetention };
   const owner = { kind: 'postgres', url: ownerUrl, poolSize: 1 } as const;
-  if (database.kind === 'embedded' || placeOf(database).database !== placeOf(owner).database) {
+  if (
+    database.kind === 'embedded' ||
+    connectionParts(database).database !== connectionParts(owner).database
+  ) {
     throw new StartError(
       'DATABASE_OWNER_URL and DATABASE_URL have to name the same database, by two roles.',
     );
   }
-  return { database: owner, runtimeRole: placeOf(database).user, logRetention };
+  return { database: owner, runtimeRole: connectionParts(database).user, logRetention };
 }
 
 function databaseOf({ DATABASE_URL: url, DATABASE_POOL, DATA_DIR }: Variables): DatabaseSettings {
@@ -82,7 +85,7 @@ function standbyOf({ DATABASE_READ_URL: url }: Variables, database: DatabaseSett
   if (url === undefined) return undefined;
   const isSame =
     database.kind === 'postgres' &&
-    placeOf({ ...database, url }).database === placeOf(database).database;
+    connectionParts({ ...database, url }).database === connectionParts(database).database;
   if (isSame) return url;
   throw new StartError('DATABASE_READ_URL has to name the same database as DATABASE_URL.');
 }

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { DatabaseError, DataFolderError } from '../database/errors.ts';
-import { complain } from './screen.ts';
+import { printError } from './output.ts';
 import { StartError } from './start-error.ts';
 
 /** From the signal to the end. systemd's unit and the compose file allow a little more. */
@@ -13,19 +13,19 @@ type Closer = () => void | Promise<void>;
 
 /**
  * At the first signal or uncaught error everything is closed in reverse order; the second signal
- * does not wait. SIGTERM comes from what runs the process for others, so it first waits for them to
- * leave; a person who presses Ctrl-C wants it to end.
+ * does not wait. SIGTERM comes from a supervisor behind a proxy, so it first waits for clients to
+ * stop sending requests; a person who presses Ctrl-C wants it to end.
  */
 export class Shutdown {
   readonly #closers: Closer[] = [];
   readonly #grace: ReturnType<typeof closeWithGrace>;
-  #leave: Closer = () => {};
-  #report: (error: unknown) => void = complain;
+  #drain: Closer = () => {};
+  #report: (error: unknown) => void = printError;
   #closing = false;
-  #isLeaving = false;
+  #mustDrain = false;
   #hasFailed = false;
 
-  constructor(say: (line: string) => void) {
+  constructor(printLine: (line: string) => void) {
     const options = {
       delay: ENDS_WITHIN_MS,
       logger: false as const,
@@ -35,9 +35,9 @@ export class Shutdown {
     };
     this.#grace = closeWithGrace(options, async ({ signal, err }) => {
       this.#closing = true;
-      if (signal !== undefined) say('Closing');
+      if (signal !== undefined) printLine('Closing');
       if (err !== undefined) this.#report(err);
-      if (signal === 'SIGTERM' || this.#isLeaving) await this.#leave();
+      if (signal === 'SIGTERM' || this.#mustDrain) await this.#drain();
       await this.#close();
       if (this.#hasFailed) throw new Error('exit code 1');
     });
@@ -48,8 +48,8 @@ export class Shutdown {
     return this.#closing;
   }
 
-  onLeave(leave: Closer): void {
-    this.#leave = leave;
+  onDrain(drain: Closer): void {
+    this.#drain = drain;
   }
 
   onClose(closer: Closer): void {
@@ -60,8 +60,8 @@ export class Shutdown {
     this.#report = report;
   }
 
-  leave(): void {
-    this.#isLeaving = true;
+  drain(): void {
+    this.#mustDrain = true;
     this.exit(0);
   }
 
@@ -76,7 +76,7 @@ export class Shutdown {
       try {
         await close();
       } catch (error) {
-        complain(error);
+        printError(error);
         this.#hasFailed = true;
       }
     }
@@ -86,7 +86,7 @@ export class Shutdown {
 export function fail(error: unknown, shutdown: Shutdown): void {
   if (shutdown.closing) return;
   const known = [StartError, DataFolderError, DatabaseError].some((kind) => error instanceof kind);
-  complain(known ? (error as Error).message : error);
+  printError(known ? (error as Error).message : error);
   shutdown.exit(1);
 }
 
@@ -99,7 +99,7 @@ export function endWithNpm(shutdown: Shutdown): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
-    if (process.ppid !== parent) shutdown.leave();
+    if (process.ppid !== parent) shutdown.drain();
   }, LOOK_EVERY_MS);
   timer.unref();
 }

@@ -5,12 +5,12 @@ import type { DataFolder } from '../database/embedded/data-folder.ts';
 import { type DatabaseStoppedError, folderError } from '../database/errors.ts';
 import { removeOldEntries } from '../database/log-chain/retention.ts';
 import { ownsTables } from '../database/postgres/roles.ts';
-import { demandTimeZone } from '../database/roll-ups/time-zone.ts';
+import { requireTimeZone } from '../database/roll-ups/time-zone.ts';
 import { DEFAULT_COUNTS } from '../seed/counts.ts';
 import { isEmpty, seed } from '../seed/seed.ts';
-import { type DataPlace, describePlace, openDatabase } from './database.ts';
+import { type DataSource, describeDataSource, openDatabase } from './database.ts';
 import { refuseUnsafeStart } from './unsafe-start.ts';
-import { complain } from './screen.ts';
+import { printError } from './output.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -25,29 +25,29 @@ const ONE_ROLE =
 
 export async function openStorage(
   settings: Settings,
-  where: DataPlace,
-  say: (line: string) => void,
+  where: DataSource,
+  printLine: (line: string) => void,
   shutdown: Shutdown,
 ): Promise<Storage> {
   const stop = ({ message }: DatabaseStoppedError) => {
-    complain(
-      `The database ${describePlace(where)} has stopped, and the server with it. ${message}`,
+    printError(
+      `The database ${describeDataSource(where)} has stopped, and the server with it. ${message}`,
     );
     shutdown.exit(1);
   };
-  say(`Opening the database ${describePlace(where)}`);
+  printLine(`Opening the database ${describeDataSource(where)}`);
   const { close, ...opened } = await openDatabase(where, {
     standbyUrl: settings.standbyUrl,
-    say,
+    printLine,
     onCrash: stop,
     prepare: async (db, copy) => {
       await refuseUnsafeStart(settings, db);
-      await demandTimeZone(db, settings.timeZone);
+      await requireTimeZone(db, settings.timeZone);
       const isOwner = await ownsTables(db);
-      if (settings.demo) await addDemoData(db, say, isOwner, copy);
+      if (settings.demo) await addDemoData(db, printLine, isOwner, copy);
       if (!isOwner) return;
       if (settings.logRetention !== undefined) await removeOldEntries(db, settings.logRetention);
-      if ('url' in where) say(ONE_ROLE);
+      if ('url' in where) printLine(ONE_ROLE);
     },
   });
   // Only now: closing would wait for an interrupted seeding, which needs no cleanup.
@@ -57,7 +57,7 @@ export async function openStorage(
 
 async function addDemoData(
   db: Database,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   isOwner: boolean,
   copy: Copy | undefined,
 ): Promise<void> {
@@ -67,12 +67,12 @@ async function addDemoData(
       'The database is empty, and demo data takes the owner of the tables: npm run seed adds it with the DATABASE_URL of that role.',
     );
   }
-  say('Adding demo data');
-  await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, say, copy);
+  printLine('Adding demo data');
+  await seed(db, { ...DEFAULT_COUNTS, now: new Date() }, printLine, copy);
 }
 
 /** A database server keeps no secret, because anyone who can read it could sign in as anyone. */
-function ownSecret(where: DataPlace): string {
+function ownSecret(where: DataSource): string {
   if ('url' in where) throw new StartError(SECRET_MISSING);
   try {
     return readOrMake(where);

@@ -11,12 +11,12 @@ import { searchResults, filterCondition, type TransactionFilters } from './filte
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { rowsAt, rowsFor, sortedAtMost, WALKED_FROM } from './rows.ts';
+import { rowsAt, rowsFor, maxSortedRows, WALK_THRESHOLD } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
 export function preparePages(db: Database, timeZone: string, few?: number) {
-  const readFirstPage = prepareFirstPages(db, timeZone, few ?? WALKED_FROM);
+  const readFirstPage = prepareFirstPages(db, timeZone, few ?? WALK_THRESHOLD);
 
   return async function readPage(
     paging: TransactionPaging,
@@ -25,7 +25,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
     const first = await readFirstPage(paging, filters);
     if (first?.list) return pageAsJson(paging, { rows: first.total, hasMore: false }, first.list);
     const order = orderOf(paging);
-    const sorted = few ?? sortedAtMost(order);
+    const sorted = few ?? maxSortedRows(order);
     const before = rowsBefore(paging);
     const { countAtMost = Infinity, cursor } = paging;
     // A client that reads all pages also gets rows added between the first and the last one.

@@ -6,8 +6,8 @@ import { onlyOfType, readFilters } from './filters.ts';
 import { preparePages, transactionSummaryAsJson } from './queries.ts';
 import { transactionSchema, transactionSummarySchema, transactionsBody } from './schemas.ts';
 
-export const transactionRoutes: Area = async (app, { db, timeZone, sortedAtMost }) => {
-  const readPage = preparePages(db, timeZone, sortedAtMost);
+export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows }) => {
+  const readPage = preparePages(db, timeZone, maxSortedRows);
 
   app.route({
     method: 'GET',

@@ -10,7 +10,7 @@ import {
   filterCondition,
   type TransactionFilters,
 } from './filters.ts';
-import { PER_PAGE_AT_MOST } from '../http/paging.ts';
+import { MAX_PER_PAGE } from '../http/paging.ts';
 import { besideRow, type Order } from './order.ts';
 
 export interface Rows {
@@ -25,20 +25,20 @@ export interface Rows {
 /**
  * Sorting so many takes 5 ms. For few rows a scan of the order could skip a million others first.
  */
-const SORTED_AT_MOST = 10_000;
+const MAX_SORTED = 10_000;
 
 /** Scanning to a month in the middle of two years takes longer than sorting so many. */
-const SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER = 100_000;
+const MAX_SORTED_IF_CLUSTERED = 100_000;
 
 /** So many rows at least are scanned for a first page in a scattered order. */
-export const WALKED_FROM = 100_000;
+export const WALK_THRESHOLD = 100_000;
 
 /** The cost of sorting a row, compared with scanning one. */
-const SORTING_PART = 1 / 4;
+const SORT_COST = 1 / 4;
 
 /** From this number on it doesn't matter to the reading how many rows there are. */
-export const sortedAtMost = ({ followsDate }: Order): number =>
-  followsDate ? SORTED_AT_MOST_WHERE_PERIODS_LIE_TOGETHER : SORTED_AT_MOST;
+export const maxSortedRows = ({ followsDate }: Order): number =>
+  followsDate ? MAX_SORTED_IF_CLUSTERED : MAX_SORTED;
 
 const TABLE = sql`${transactions}`;
 
@@ -62,7 +62,7 @@ export function firstRows(
   // Few among all pass many others; the statistics know how many there are.
   const all = sql`(select reltuples::numeric from pg_class where oid = 'transactions'::regclass)`;
   const isWay = sql`total >= ${walkedFrom}::int
-    and ${perPage}::int * ${all} <= ${sql.raw(String(SORTING_PART))} * total * total`;
+    and ${perPage}::int * ${all} <= ${sql.raw(String(SORT_COST))} * total * total`;
   return { from, where: undefined, offset: 0, isOneWay: true, isWay };
 }
 
@@ -129,7 +129,7 @@ function rowsByDate(
  */
 function firstOfMany({ by }: Order, where: SQL | undefined): SQL {
   const condition = where === undefined ? sql`true` : sql`coalesce(${where}, false)`;
-  return sql`(select * from ${transactions} where ${condition} order by ${by} limit ${sql.raw(String(PER_PAGE_AT_MOST))})
+  return sql`(select * from ${transactions} where ${condition} order by ${by} limit ${sql.raw(String(MAX_PER_PAGE))})
     as ${transactions}`;
 }
 

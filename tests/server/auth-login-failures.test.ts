@@ -1,7 +1,7 @@
 import argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { verifyPassword, WAITING_AT_MOST } from '../../server/auth/passwords.ts';
+import { verifyPassword, MAX_WAITING } from '../../server/auth/passwords.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import { Gate } from '../kit/gate.ts';
 import { cheapHash } from './cheap-hash.ts';
@@ -50,7 +50,7 @@ it('who would wait behind hundreds for a password to be compared is refused, and
   });
   onTestFinished(() => computing.mockRestore());
   onTestFinished(() => gate.open());
-  const others = Array.from({ length: WAITING_AT_MOST + 10 }, () => verifyPassword(PASSWORD, HASH));
+  const others = Array.from({ length: MAX_WAITING + 10 }, () => verifyPassword(PASSWORD, HASH));
   const outcomes = Promise.allSettled(others);
   for (const { status, code, message, headers } of await tries(login)) {
     expect([status, code]).toEqual([503, '503']);
@@ -59,7 +59,7 @@ it('who would wait behind hundreds for a password to be compared is refused, and
   }
   gate.open();
   const served = (await outcomes).filter(({ status }) => status === 'fulfilled');
-  expect(served.length).toBeGreaterThan(WAITING_AT_MOST);
+  expect(served.length).toBeGreaterThan(MAX_WAITING);
   expect((await login()).status).toBe(200);
 });
 

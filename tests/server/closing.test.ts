@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { endConnections, leave } from '../../server/http/closing.ts';
+import { endConnections, drain } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { serve as serveSettings } from '../../server/serve.ts';
@@ -87,8 +87,8 @@ it('once those who probe have had their time nobody new gets in, and each connec
     expect(await nextAnswer(socket)).toMatch(/^connection: keep-alive/im);
   }
   holdTime();
-  let hasLeft = false;
-  const left = leave(app).then(() => (hasLeft = true));
+  let hasDrained = false;
+  const drained = drain(app).then(() => (hasDrained = true));
   busy.write(asking('GET', '/held'));
   expect(await nextAnswer(busy)).toMatch(/^connection: keep-alive/im);
   await vi.advanceTimersByTimeAsync(9_999);
@@ -100,9 +100,9 @@ it('once those who probe have had their time nobody new gets in, and each connec
   busy.write(asking('GET', '/held'));
   expect(await last).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*^connection: close/im);
   await vi.advanceTimersByTimeAsync(5_999);
-  expect([hasLeft, idle.readyState]).toEqual([false, 'open']);
+  expect([hasDrained, idle.readyState]).toEqual([false, 'open']);
   await vi.advanceTimersByTimeAsync(1);
-  await left;
+  await drained;
   const ended = heardOn(idle);
   await app.close();
   expect(await ended).toBe('');
@@ -115,7 +115,7 @@ it.each([0, 1, 2, 3])(
     const ends: number[] = [];
     const shutdown = {
       closing: true,
-      onLeave: () => {},
+      onDrain: () => {},
       onError: () => {},
       onClose: (closer: () => void | Promise<void>) => void closers.push(closer),
       exit: (code: number) => void ends.push(code),

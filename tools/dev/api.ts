@@ -1,7 +1,7 @@
-import { takeDataPlace } from '../../server/start/database.ts';
+import { openDataSource } from '../../server/start/database.ts';
 import { fail, Shutdown } from '../../server/start/shutdown.ts';
 import { serve } from '../../server/serve.ts';
-import { say } from '../../server/start/screen.ts';
+import { printLine } from '../../server/start/output.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { openStorage } from '../../server/start/storage.ts';
 
@@ -9,8 +9,8 @@ import { openStorage } from '../../server/start/storage.ts';
 async function start(shutdown: Shutdown): Promise<void> {
   process.once('disconnect', () => shutdown.exit(0));
   const settings = readSettings(process.env);
-  const where = await takeDataPlace(settings.database, shutdown);
-  const storage = await openStorage(settings, where, say, shutdown);
+  const where = await openDataSource(settings.database, shutdown);
+  const storage = await openStorage(settings, where, printLine, shutdown);
   await serve(settings, storage, undefined, shutdown);
   process.send?.('ready');
 }

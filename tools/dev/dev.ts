@@ -6,7 +6,7 @@ import { type DevOptions, readDevOptions } from './dev-options.ts';
 import { Drift } from './drift.ts';
 import { FOR_THE_BACKEND, holdCalls } from './hold-calls.ts';
 import { freePort } from '../../server/start/port.ts';
-import { say, sayMail } from '../../server/start/screen.ts';
+import { printLine, printMailMode } from '../../server/start/output.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { fail, Shutdown } from '../../server/start/shutdown.ts';
 import { watchTypes } from './watch-types.ts';
@@ -36,7 +36,7 @@ async function serveConsole(
   dataDir: string | undefined,
   shutdown: Shutdown,
 ): Promise<ViteDevServer> {
-  say('Starting the console');
+  printLine('Starting the console');
   const drift = new Drift();
   const vite = await createServer({
     root: CHECKOUT,
@@ -61,7 +61,7 @@ async function serveConsole(
   // Also shown as an overlay, because the terminal may be out of sight.
   const wrong = (lines: readonly string[]): void =>
     vite.ws.send({ type: 'error', err: { message: lines.join('\n'), stack: '' } });
-  if (types) shutdown.onClose(watchTypes(CHECKOUT, { say, wrong }));
+  if (types) shutdown.onClose(watchTypes(CHECKOUT, { printLine, wrong }));
   return vite;
 }
 
@@ -72,7 +72,7 @@ const addressOf = (vite: ViteDevServer): string => vite.resolvedUrls?.local[0] ?
 /** In front of somebody else's backend: no database, and nothing to restart. */
 async function startAt(backend: string, options: DevOptions, shutdown: Shutdown): Promise<void> {
   const vite = await serveConsole(options, backend, always, undefined, shutdown);
-  say(`Revenue Console with hot reload, at the backend ${backend}: ${addressOf(vite)}`);
+  printLine(`Revenue Console with hot reload, at the backend ${backend}: ${addressOf(vite)}`);
 }
 
 /** With a backend of this checkout, which is restarted on change; the address, once both answer. */
@@ -85,16 +85,17 @@ async function startWith(
   const port = await freePort();
   const backend = new BackendProcess(CHECKOUT, port, command);
   shutdown.onClose(() => backend.stop());
-  say('Starting the backend');
+  printLine('Starting the backend');
   if (!(await backend.start())) return undefined;
 
   const target = `http://${BACKEND_HOST}:${port}`;
   const vite = await serveConsole(options, target, () => backend.ready(), dataDir, shutdown);
   vite.watcher.on('all', (_event, path) => {
     if (!sources.some((source) => path.startsWith(CHECKOUT + source))) return;
-    say('Restarting the backend');
+    printLine('Restarting the backend');
     void backend.restart().then((answers) => {
-      if (!shutdown.closing) say(answers ? 'The backend answers' : 'The backend has not started');
+      if (!shutdown.closing)
+        printLine(answers ? 'The backend answers' : 'The backend has not started');
     });
   });
   return addressOf(vite);
@@ -104,8 +105,8 @@ async function startWith(
 async function startWire(options: DevOptions, shutdown: Shutdown): Promise<void> {
   const address = await startWith(OF_DECLARATIONS, options, undefined, shutdown);
   if (address === undefined) return shutdown.exit(1);
-  say(`Revenue Console with hot reload, at answers made of the declarations: ${address}`);
-  say('Sign in with any e-mail address and password. Commands change nothing.');
+  printLine(`Revenue Console with hot reload, at answers made of the declarations: ${address}`);
+  printLine('Sign in with any e-mail address and password. Commands change nothing.');
 }
 
 /** With the reference backend. */
@@ -114,8 +115,8 @@ async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void
   const dataDir = database.kind === 'embedded' ? database.dataDir : undefined;
   const address = await startWith(REFERENCE, options, dataDir, shutdown);
   if (address === undefined) return shutdown.exit(1);
-  say(`Revenue Console with hot reload: ${address}`);
-  sayMail(mail, address.replace(/\/$/, ''));
+  printLine(`Revenue Console with hot reload: ${address}`);
+  printMailMode(mail, address.replace(/\/$/, ''));
 }
 
 /** `npm run dev`. */
@@ -127,5 +128,5 @@ async function start(shutdown: Shutdown): Promise<void> {
   else await startWhole(options, shutdown);
 }
 
-const shutdown = new Shutdown(say);
+const shutdown = new Shutdown(printLine);
 start(shutdown).catch((error) => fail(error, shutdown));

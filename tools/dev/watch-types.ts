@@ -8,7 +8,7 @@ const COUNT = /Found (\d+) errors?\. Watching/;
 /** Reports type errors while watching. */
 export interface TypeReporter {
   /** A line for the terminal. */
-  say(line: string): void;
+  printLine(line: string): void;
   /** Called with all errors after each check that finds some. */
   wrong(lines: readonly string[]): void;
 }
@@ -18,21 +18,21 @@ export interface TypeReporter {
  *
  * @returns reads one line.
  */
-export function readTypeReport({ say, wrong }: TypeReporter): (line: string) => void {
+export function readTypeReport({ printLine, wrong }: TypeReporter): (line: string) => void {
   let found: string[] = [];
   let wasWrong = false;
   return (line) => {
     const [, count] = COUNT.exec(line) ?? [];
     if (count === undefined) {
       if (NOISE.test(line)) return;
-      say(line);
+      printLine(line);
       found.push(line);
       return;
     }
     if (count !== '0') {
-      say(`Types: ${count} wrong`);
+      printLine(`Types: ${count} wrong`);
       wrong(found);
-    } else if (wasWrong) say('Types: no errors any more');
+    } else if (wasWrong) printLine('Types: no errors any more');
     wasWrong = count !== '0';
     found = [];
   };

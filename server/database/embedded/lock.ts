@@ -52,7 +52,7 @@ function keep(path: string, mine: string): () => void {
   beat.unref();
   return () => {
     clearInterval(beat);
-    giveBack(path, mine);
+    releaseLock(path, mine);
   };
 }
 
@@ -133,7 +133,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-function giveBack(path: string, mine: string): void {
+function releaseLock(path: string, mine: string): void {
   if (readHolder(path)?.text === mine) unlinkSync(path);
 }
 

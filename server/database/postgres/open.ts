@@ -7,7 +7,7 @@ import { prepareOnce } from './prepare-once.ts';
 import { reasonOf } from './problems.ts';
 import {
   clientConfig,
-  placeOf,
+  connectionParts,
   poolConfig,
   type PostgresServer,
   readWholeNumbers,
@@ -59,7 +59,7 @@ function connect(server: PostgresServer, tell: (error: Error) => void, withinMs?
   probe.on('error', () => {});
   const close = () => Promise.all([pool.end(), probe.end()]);
   const source: Source = { pool, cancel: cancelBy(probe, tell) };
-  return { ...source, probe, close, place: placeOf(server).place };
+  return { ...source, probe, close, place: connectionParts(server).place };
 }
 
 const sizesOf = (pool: Pool) => ({

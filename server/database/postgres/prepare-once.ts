@@ -7,7 +7,7 @@ import { type Database, MIGRATIONS, type OpenOptions } from '../database.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { copyBy } from './copy.ts';
 import { explainConnection, explainMigration } from './problems.ts';
-import { clientConfig, type PostgresServer, placeOf, setSession } from './session.ts';
+import { clientConfig, type PostgresServer, connectionParts, setSession } from './session.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -20,13 +20,13 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
   client.on('error', () => {});
   try {
     await connect(client, server);
-    await waitForTurn(client, options.say);
+    await waitForTurn(client, options.printLine);
     const db = drizzle(client);
     const isOwner = await mayMigrate(client);
-    if (!isOwner) await demandUse(client, server);
+    if (!isOwner) await checkUsable(client, server);
     await compareMigrations(db, () => tooOld(server));
     if (isOwner) await bringUpToDate(db, server);
-    else await demandUpToDate(client, server);
+    else await checkUpToDate(client, server);
     await options.prepare(db, copyBy(client));
   } finally {
     // Closing the connection releases the lock.
@@ -37,7 +37,7 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
 async function connect(client: Client, server: PostgresServer): Promise<void> {
   try {
     await client.connect();
-    await demandVersion(client, server);
+    await checkVersion(client, server);
     await setSession(client);
     // Indexing millions of rows takes long, and so does seeding.
     await client.query(
@@ -48,21 +48,21 @@ async function connect(client: Client, server: PostgresServer): Promise<void> {
   }
 }
 
-async function demandVersion(client: Client, server: PostgresServer): Promise<void> {
+async function checkVersion(client: Client, server: PostgresServer): Promise<void> {
   const { rows } = await client.query<{ number: string }>(
     "select current_setting('server_version_num') as number",
   );
   const version = Math.floor(Number(rows[0]?.number) / 10_000);
   if (version >= OLDEST_VERSION) return;
   throw new DatabaseError(
-    `PostgreSQL at ${placeOf(server).place} is version ${version}: at least ${OLDEST_VERSION} is needed.`,
+    `PostgreSQL at ${connectionParts(server).place} is version ${version}: at least ${OLDEST_VERSION} is needed.`,
   );
 }
 
 /** Not in a statement: an index made `concurrently` waits for the end of all statements. */
-async function waitForTurn(client: Client, say: OpenOptions['say']): Promise<void> {
+async function waitForTurn(client: Client, printLine: OpenOptions['printLine']): Promise<void> {
   if (await takeTurn(client)) return;
-  say('Waiting for another process that prepares the database');
+  printLine('Waiting for another process that prepares the database');
   while (!(await takeTurn(client))) await sleep(LOOKS_EVERY_MS);
 }
 
@@ -91,7 +91,7 @@ async function mayMigrate(client: Client): Promise<boolean> {
 }
 
 function tooOld(server: PostgresServer): DatabaseError {
-  const { place, database } = placeOf(server);
+  const { place, database } = connectionParts(server);
   return new DatabaseError(
     `The database '${database}' at ${place} was created before the first release and can't be upgraded: to start over, create an empty database and set DATABASE_URL to it.`,
   );
@@ -99,24 +99,24 @@ function tooOld(server: PostgresServer): DatabaseError {
 
 const MIGRATE_FIRST = 'npm run migrate has to come first, with DATABASE_OWNER_URL';
 
-async function demandUse(client: Client, server: PostgresServer): Promise<void> {
+async function checkUsable(client: Client, server: PostgresServer): Promise<void> {
   try {
     await client.query('select from drizzle.__drizzle_migrations limit 0');
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== '42501') throw cause;
-    const { user, database } = placeOf(server);
+    const { user, database } = connectionParts(server);
     const problem = `The role '${user}' may not use the tables of the database '${database}'`;
     throw new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`, { cause });
   }
 }
 
-async function demandUpToDate(client: Client, server: PostgresServer): Promise<void> {
+async function checkUpToDate(client: Client, server: PostgresServer): Promise<void> {
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
   const { rows } = await client.query<{ isThere: boolean }>(
     'select max(created_at) >= $1 as "isThere" from drizzle.__drizzle_migrations',
     [newest],
   );
   if (rows[0]?.isThere === true) return;
-  const problem = `The tables of the database '${placeOf(server).database}' are older than this version`;
+  const problem = `The tables of the database '${connectionParts(server).database}' are older than this version`;
   throw new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`);
 }

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from '../errors.ts';
-import { type PostgresServer, placeOf } from './session.ts';
+import { type PostgresServer, connectionParts } from './session.ts';
 
 const PATIENCE_ENDED =
   /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated due to connection timeout|Query read timeout)$/;
 
 export function explainConnection(cause: unknown, server: PostgresServer): DatabaseError {
   if (cause instanceof DatabaseError) return cause;
-  const { place, user, database } = placeOf(server);
+  const { place, user, database } = connectionParts(server);
   const { code = '', message } = cause as NodeJS.ErrnoException;
   const sentence = () => {
     if (PATIENCE_ENDED.test(message)) return `No PostgreSQL answers at ${place} in time.`;
@@ -33,7 +33,7 @@ export function reasonOf(error: unknown): string {
 
 export function explainMigration(cause: unknown, server: PostgresServer): unknown {
   if (!(cause instanceof DrizzleQueryError) || !(cause.cause instanceof Error)) return cause;
-  const { place, user, database } = placeOf(server);
+  const { place, user, database } = connectionParts(server);
   const { code, message } = cause.cause as NodeJS.ErrnoException;
   const sentence = () => {
     if (code === '55P03') {

@@ -14,7 +14,7 @@ export async function ownsTables(db: Database): Promise<boolean> {
 
 /** Everything a server needs, but not the right to change the log. */
 export async function separateRoles(db: Database, role: string): Promise<void> {
-  await demandSeparate(db, role);
+  await checkSeparate(db, role);
   const name = sql.identifier(role);
   await db.transaction(async (transaction) => {
     for (const statement of [
@@ -35,7 +35,7 @@ function listed(tables: readonly string[]): SQL {
   return sql.join(names, sql`, `);
 }
 
-async function demandSeparate(db: Database, role: string): Promise<void> {
+async function checkSeparate(db: Database, role: string): Promise<void> {
   const [found] = await db
     .select({ isOwner: sql<boolean>`pg_has_role(rolname, current_user, 'MEMBER')` })
     .from(sql`pg_roles`)

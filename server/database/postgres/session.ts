@@ -46,7 +46,7 @@ export const poolConfig = (server: PostgresServer): PoolConfig => ({
   onConnect: setSession,
 });
 
-export function placeOf({ url }: PostgresServer) {
+export function connectionParts({ url }: PostgresServer) {
   const { host, port, user = '', database = '' } = new Client({ connectionString: url });
   return { place: `${host}:${port}`, user, database };
 }

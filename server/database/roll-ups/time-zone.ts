@@ -6,7 +6,7 @@ import { transactions } from '../tables/transactions.ts';
 import { sumAll } from './sum-up.ts';
 
 /** Recalculates nothing: a single process with a wrong setting would change the figures of all others. */
-export async function demandTimeZone(db: Database, timeZone: string): Promise<void> {
+export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
   const [state] = await db.select().from(rollUpState);
   if (state?.timeZone === timeZone) return;
   if (!(await hasTransactions(db))) return changeTimeZone(db, timeZone);

@@ -11,7 +11,7 @@ it('COPY keeps every text as it is, in batches', async () => {
     { url: database.env['DATABASE_URL'] ?? '', poolSize: 1 },
     {
       standbyUrl: undefined,
-      say: () => {},
+      printLine: () => {},
       onCrash: () => {},
       prepare: async (db, copy) => {
         await db.execute(sql`create table copied (n int, text text, time timestamptz)`);

@@ -90,7 +90,7 @@ it('an empty database that several open at once is prepared by one, while the ot
       openDatabase(
         { url: bare.url, poolSize: 1 },
         {
-          say: (line) => said.push(line),
+          printLine: (line) => said.push(line),
           prepare: (db) => addDemoDataOnce(db),
         },
       ),

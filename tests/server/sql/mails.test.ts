@@ -53,7 +53,7 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
     },
     log: { error: (facts: object) => void told.push(facts), warn: () => {} },
   });
-  mailer.onTrouble((trouble) => troubles.push(trouble));
+  mailer.onProblem((problem) => troubles.push(problem));
   return {
     failures,
     told,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../server/database/database.ts';
-import { changeTimeZone, demandTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
+import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeDatabase } from '../database.ts';
@@ -63,8 +63,8 @@ describe('the calendar days are those of the time zone', () => {
 
   it('and no start makes them those of another one', async () => {
     await changeTimeZone(opened.db, 'UTC');
-    await demandTimeZone(opened.db, 'UTC');
-    await expect(demandTimeZone(opened.db, 'Pacific/Apia')).rejects.toThrow(
+    await requireTimeZone(opened.db, 'UTC');
+    await expect(requireTimeZone(opened.db, 'Pacific/Apia')).rejects.toThrow(
       /^The sums of this database are of the days of UTC, and TIME_ZONE is Pacific\/Apia\. .* npm run migrate -- --time-zone Pacific\/Apia, /,
     );
     expect(await kept()).toEqual(NO_DIFFERENCE);

@@ -12,7 +12,7 @@ let backend: Backend;
 let calls: ReturnType<typeof transactionCalls>;
 let total: number;
 beforeAll(async () => {
-  backend = await serverBeside({ app: { sortedAtMost: FEW } });
+  backend = await serverBeside({ app: { maxSortedRows: FEW } });
   calls = transactionCalls(backend, await signIn(backend.url));
   total = await countOf('true');
 });

@@ -24,7 +24,7 @@ const NAMES = [
   'Special Ltd',
 ];
 beforeAll(async () => {
-  backend = await startBackend({ app: { sortedAtMost: FEW } });
+  backend = await startBackend({ app: { maxSortedRows: FEW } });
   calls = transactionCalls(backend, await signIn(backend.url));
   for (const [index, name] of NAMES.entries()) {
     const taxpayerId = await newTaxpayer(backend, { name, tin: `77700000${index}` });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface End {
+export interface RequestEnd {
   /** Not answered: the client disconnected, or the response failed in its middle. */
   outcome: 'answered' | 'client gone' | 'cut short';
   status: number;
@@ -8,13 +8,13 @@ export interface End {
   error: Error | undefined;
 }
 
-type Listener = (end: End, request: FastifyRequest, reply: FastifyReply) => void;
+type Listener = (end: RequestEnd, request: FastifyRequest, reply: FastifyReply) => void;
 
 const CLIENT_GONE = 499;
 const CUT_SHORT = 500;
 
 /** Fastify's `onResponse` is not called once the client has disconnected. */
-export class Ends {
+export class RequestEnds {
   readonly #listeners: Listener[] = [];
   readonly #errors = new WeakMap<FastifyRequest, Error>();
 
