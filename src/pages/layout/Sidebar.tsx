@@ -15,6 +15,15 @@ interface Props {
   readonly onFollow?: () => void;
 }
 
+/** On two lines where a translation is long. */
+const LABEL = {
+  display: 'inline-block',
+  maxWidth: 'calc(100% - 24px)',
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  verticalAlign: 'middle',
+} as const;
+
 /** The screens, with labels or as icons only (§2). */
 export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const t = useTranslate();
@@ -36,7 +45,9 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
           onKeyDown={(event) => event.stopPropagation()}
         >
           <Icon aria-hidden="true" />
-          <span className={collapsed ? 'visually-hidden' : undefined}>{label}</span>
+          <span className={collapsed ? 'visually-hidden' : undefined} style={LABEL}>
+            {label}
+          </span>
         </NavLink>
       );
       return {

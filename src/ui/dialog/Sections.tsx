@@ -11,6 +11,7 @@ import { formatTime } from '../../schema/time';
 import type { Tone } from '../../schema/tone';
 import { cellOf } from '../kinds/cells';
 import { Safe, useRegistered } from '../kinds/custom';
+import { leftToRight } from '../kinds/cells';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
 import { SignalNotes } from '../table/signals';
@@ -126,7 +127,9 @@ const timelineItem = ({ text, note, time, undated, tone }: TimelineEntry) => ({
       <div>{text}</div>
       {note !== undefined && <div>{note}</div>}
       <Typography.Text type="secondary">
-        {time === null ? undated : formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone)}
+        {time === null
+          ? undated
+          : leftToRight(formatTime(time, 'DD/MM/YYYY HH:mm:ss', region.timeZone))}
       </Typography.Text>
     </>
   ),

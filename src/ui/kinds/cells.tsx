@@ -72,12 +72,14 @@ function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   return span && `${age.text} ${span}`;
 }
 
+/** Figures with blanks between them, which a text from right to left would turn round. */
+export const leftToRight = (figures: string) => <bdi dir="ltr">{figures}</bdi>;
+
 const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   text,
   multiline: { shape: 'long' },
   email: text,
-  // Its blanks would turn it round in a text from right to left.
-  phone: { shape: 'line', draw: ({ text }) => <bdi dir="ltr">{text}</bdi> },
+  phone: { shape: 'line', draw: ({ text }) => leftToRight(text) },
   id: text,
   number: figure,
   money: figure,
@@ -93,10 +95,10 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
         );
       }
       const age = ageOf(field.age, value, row);
-      if (age === null) return text;
+      if (age === null) return leftToRight(text);
       return (
         <>
-          {text}{' '}
+          {leftToRight(text)}{' '}
           <Soft style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}>
             {age}
           </Soft>

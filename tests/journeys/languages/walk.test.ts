@@ -57,6 +57,8 @@ it.each([
     async refunds() {
       await main.getByRole('searchbox').fill(String(refund.taxPayerTIN));
       const row = main.getByRole('row').filter({ hasText: refund.transactionId });
+      const date = row.getByText(/^\d\d\/\d\d\/\d\d /);
+      expect(await date.evaluate((cell) => getComputedStyle(cell).direction)).toBe('ltr');
       await press(row, 'refunds.actions.approve');
       await dialog.getByText(t('refunds.actions.approve.confirm.text')).waitFor();
       await press(dialog, 'refunds.actions.approve');
