@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { median } from './catalogue.ts';
+import { median } from './part.ts';
 import type * as FileWays from './file-ways.ts';
 
 /*

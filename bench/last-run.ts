@@ -1,27 +1,22 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FigureName, median, type Samples } from './catalogue.ts';
+import { median } from './part.ts';
+import type { Samples } from './print.ts';
 
-const FOLDER = join(import.meta.dirname, 'results');
-const FILE = join(FOLDER, 'last.json');
+const FILE = join(import.meta.dirname, 'last-run.json');
 
 /** The medians of the run before; parts that it left out are as the one before it left them. */
-export type LastRun = Partial<Record<FigureName, number>>;
+export type LastRun = Readonly<Record<string, number>>;
 
 export function readLastRun(): LastRun {
-  try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as LastRun;
-  } catch {
-    // The first run has none, and what can't be read is as good as none.
-    return {};
-  }
+  return JSON.parse(readFileSync(FILE, 'utf8')) as LastRun;
 }
 
-export function keepRun(before: LastRun, measured: Samples): void {
-  const medians = Object.entries(measured).map(([name, samples]) => [name, median(samples)]);
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(
-    FILE,
-    `${JSON.stringify({ ...before, ...Object.fromEntries(medians) }, null, 2)}\n`,
-  );
+export function keepRun(samples: Samples): void {
+  const medians = Object.entries(samples).map(([name, { here = [] }]) => [
+    name,
+    Number(median(here).toPrecision(4)),
+  ]);
+  const run = { ...readLastRun(), ...Object.fromEntries(medians) };
+  writeFileSync(FILE, `${JSON.stringify(run, null, 2)}\n`);
 }
