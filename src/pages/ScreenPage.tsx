@@ -36,7 +36,11 @@ export function ScreenPage({ name, page, resource }: ScreenProps) {
   return (
     <PermissionGuard resource={name}>
       <DeclarationGuard resource={resource?.name}>
-        {Loaded ? <Loaded /> : resource && <ResourceScreen resource={resource} News={NewRecords} />}
+        {Loaded ? (
+          <Loaded />
+        ) : (
+          resource && <ResourceScreen resource={resource} NewRecords={NewRecords} />
+        )}
       </DeclarationGuard>
     </PermissionGuard>
   );

@@ -74,7 +74,7 @@ export const devices = defineResource({
       placeholder: 'Search by serial number, owner or TIN...',
       fields: ['serialNumber', 'taxPayerName', 'taxPayerTIN'],
     },
-    news: countOf(overallCounts, 'devices'),
+    newRecords: countOf(overallCounts, 'devices'),
     sort: { field: 'lastSeenDate', order: 'desc' },
   },
   details: {},

@@ -24,7 +24,7 @@ export const nonTaxpayers = defineResource({
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetNonTAXPayer' },
     paging: 'client',
     search: { placeholder: 'Search by name or address...', fields: ['name', 'address'] },
-    news: countOf(overallCounts, 'nonTaxpayers'),
+    newRecords: countOf(overallCounts, 'nonTaxpayers'),
     sort: { field: 'identifiedDate', order: 'desc' },
   },
   details: {},

@@ -128,7 +128,7 @@ export const refunds = defineResource({
       placeholder: 'Search by merchant name or TIN...',
       fields: ['taxPayerName', 'taxPayerTIN'],
     },
-    news: countOf(overallCounts, 'pendingRefunds'),
+    newRecords: countOf(overallCounts, 'pendingRefunds'),
     sort: { field: 'createdDate', order: 'desc' },
     signals: { field: 'amount', find: findRefundSignals },
     empty: {

@@ -62,7 +62,7 @@ export const taxpayers = defineResource({
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayer' },
     paging: 'client',
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
-    news: countOf(overallCounts, 'taxpayers'),
+    newRecords: countOf(overallCounts, 'taxpayers'),
     sort: { field: 'registeredDate', order: 'desc' },
   },
   details: {},

@@ -85,7 +85,7 @@ export const transactions = defineResource({
       'receiptNumber',
     ],
     search: { placeholder: 'Search by taxpayer, TIN or transaction ID...' },
-    news: countOf(overallCounts, 'transactions'),
+    newRecords: countOf(overallCounts, 'transactions'),
     sort: { field: 'transactionDate', order: 'desc' },
   },
   details: {},

@@ -54,7 +54,7 @@ export const users = defineResource({
     endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
     paging: 'client',
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
-    news: countOf(overallCounts, 'users'),
+    newRecords: countOf(overallCounts, 'users'),
     sort: { field: 'createdDate', order: 'desc' },
   },
   get: { method: 'GET', path: '/Auth/GetUserById', query: ({ id }) => ({ Id: id }) },

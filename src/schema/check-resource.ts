@@ -84,8 +84,8 @@ function checkList({ resource, say }: Checked): void {
   if (grouped && kindOf(grouped).compare !== 'time') {
     say('list.groupBy', `'${list.groupBy}' is not a time`);
   }
-  if (list.news !== undefined && resource.route === undefined) {
-    say('list.news', 'without a route there is no screen to show news');
+  if (list.newRecords !== undefined && resource.route === undefined) {
+    say('list.newRecords', 'without a route there is no screen to show them');
   }
   if (list.paging === 'server') return;
   const { tabs, totals = [] } = list;

@@ -15,7 +15,7 @@ export function emptyText({ label, list }: Resource, narrowed: boolean): string 
 const NEWS_AT_MOST = 999;
 
 /** The label is the plural if it begins like the singular, and in other languages than English. */
-export function newsText(
+export function newRecordsText(
   { label, singular }: Pick<Resource, 'label' | 'singular'>,
   count: number,
   locale: string,
@@ -23,7 +23,7 @@ export function newsText(
   const isPlural = label.startsWith(singular.slice(0, -1)) && label !== singular;
   const several = isPlural || !locale.startsWith('en') ? label : `${singular}s`;
   const number = count > NEWS_AT_MOST ? `${NEWS_AT_MOST}+` : count.toLocaleString(locale);
-  return translate('list.news', {
+  return translate('list.newRecords', {
     count,
     number,
     kind: (count === 1 ? singular : several).toLowerCase(),

@@ -207,7 +207,7 @@ const commandCalls = (): DataCall[] =>
   });
 
 /** What the console asks without anybody's doing. */
-const newsCall: DataCall = {
+const newRecordsCall: DataCall = {
   ...callOf(`${listChanges.name}.endpoint`, listChanges.endpoint as Endpoint<never>, undefined),
   isQuiet: true,
   make: (data, signal) =>
@@ -235,4 +235,4 @@ function together(calls: readonly DataCall[]): DataCall[] {
 
 /** Every declared call that a data provider makes. */
 export const dataCalls = (resources: readonly Resource[]): readonly DataCall[] =>
-  together([...resources.flatMap(callsOf), ...figureCalls(), ...commandCalls(), newsCall]);
+  together([...resources.flatMap(callsOf), ...figureCalls(), ...commandCalls(), newRecordsCall]);

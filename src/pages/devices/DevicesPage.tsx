@@ -36,7 +36,7 @@ const BAR = {
 
 /** Tax devices: their distribution over districts, and the list. */
 export default function DevicesPage() {
-  return <ResourceScreen resource={devices} Above={DistrictBars} News={NewRecords} />;
+  return <ResourceScreen resource={devices} Above={DistrictBars} NewRecords={NewRecords} />;
 }
 
 /** A bar per district as counted by the backend; a click filters the list by the district. */

@@ -10,21 +10,21 @@ import { Button, Flex } from 'antd';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listChanges } from '../../resources/own-calls';
-import { newsText } from '../../schema/default-texts';
+import { newRecordsText } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { type Count, readFigures } from '../../schema/define-figures';
 import { valueAt } from '../../schema/dot-path';
 import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import type { NewsProps } from '../../ui/list/RecordList';
+import type { NewRecordsProps } from '../../ui/list/RecordList';
 import type { Rows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
-export function NewRecords({ resource, user, list, onTake }: NewsProps) {
+export function NewRecords({ resource, user, list, onTake }: NewRecordsProps) {
   const t = useTranslate();
-  const count = useNews(resource, user, list);
-  const text = count > 0 ? newsText(resource, count, region.locale) : '';
+  const count = useNewRecords(resource, user, list);
+  const text = count > 0 ? newRecordsText(resource, count, region.locale) : '';
   const [said, setSaid] = useState('');
   // Announced once: a growing number would be read out every minute.
   if ((said === '') !== (text === '')) setSaid(text);
@@ -34,7 +34,7 @@ export function NewRecords({ resource, user, list, onTake }: NewsProps) {
         {said}
       </span>
       {text !== '' && (
-        // Over what is older than it, so that nothing moves when news come.
+        // Over what is older than it, so that nothing moves when it appears.
         <Flex
           align="center"
           style={{ position: 'absolute', inset: 0, background: 'var(--surface)' }}
@@ -48,7 +48,7 @@ export function NewRecords({ resource, user, list, onTake }: NewsProps) {
             disabled={list.fetching}
             onClick={onTake}
           >
-            {t('list.loadNews', { text }, 'Load {{text}}')}
+            {t('list.loadNewRecords', { text }, 'Load {{text}}')}
           </Button>
         </Flex>
       )}
@@ -59,17 +59,17 @@ export function NewRecords({ resource, user, list, onTake }: NewsProps) {
 const EVERY_MS = 60_000;
 
 /** Records added to a list since a mark. */
-interface News {
+interface Additions {
   /** The mark to send with the next request; null if the response has none. */
   readonly mark: string | null;
   /** Negative if counts are compared and records have left the list. */
   readonly added: number;
 }
 
-const NO_NEWS: News = { mark: null, added: 0 };
+const NOTHING_NEW: Additions = { mark: null, added: 0 };
 
 /** What the backend announces about a list: its changes since a mark. */
-function readChanges(result: unknown): News | null {
+function readChanges(result: unknown): Additions | null {
   const [mark, added] = [valueAt(result, 'mark'), valueAt(result, 'added')];
   return typeof mark === 'string' && typeof added === 'number' ? { mark, added } : null;
 }
@@ -79,17 +79,17 @@ function compareCounts(
   { figures, field }: Count,
   since: string | null,
   result: unknown,
-): News | null {
+): Additions | null {
   const count = readFigures(figures, result)?.rows[0]?.[field];
   if (typeof count !== 'number') return null;
   return { mark: String(count), added: since === null ? 0 : count - Number(since) };
 }
 
 /** Whether the backend can report additions to this list to this user. */
-function isAsked({ list: { news } }: Resource, user: Identity): boolean {
-  if (news === undefined) return false;
+function isAsked({ list: { newRecords: declared } }: Resource, user: Identity): boolean {
+  if (declared === undefined) return false;
   if (isAllowed(listChanges, user)) return true;
-  return news !== true && isAllowed(news.figures, user);
+  return declared !== true && isAllowed(declared.figures, user);
 }
 
 /**
@@ -97,7 +97,7 @@ function isAsked({ list: { news } }: Resource, user: Identity): boolean {
  * so that opening a list costs no additional request. 0 if the backend can't report them. Every
  * refetch of the list, such as after the user's own changes, resets it.
  */
-function useNews(
+function useNewRecords(
   resource: Resource,
   user: Identity,
   { updatedAt, fetching }: Pick<Rows, 'updatedAt' | 'fetching'>,
@@ -108,8 +108,8 @@ function useNews(
   const client = useQueryClient();
   const isBusy = useIsMutating() > 0 || fetching;
 
-  async function ask({ mark, added }: News, signal: AbortSignal): Promise<News> {
-    const { news: declared } = resource.list;
+  async function ask({ mark, added }: Additions, signal: AbortSignal): Promise<Additions> {
+    const { newRecords: declared } = resource.list;
     const counted = isAllowed(listChanges, user) || declared === true ? undefined : declared;
     const { url, method, query, payload, endpoint } = counted
       ? customRequest(counted.figures.endpoint, {})
@@ -118,11 +118,13 @@ function useNews(
     const meta: CallMeta = { endpoint, quiet: true, background, signal };
     try {
       const answer = await custom?.<BaseRecord>({ url, method, query, payload, meta: { ...meta } });
-      const news = counted ? compareCounts(counted, mark, answer?.data) : readChanges(answer?.data);
-      if (!news) return { mark, added };
+      const additions = counted
+        ? compareCounts(counted, mark, answer?.data)
+        : readChanges(answer?.data);
+      if (!additions) return { mark, added };
       // Fewer than before: records left the list, so counting restarts from here.
-      const isRestarted = mark === null || news.added < 0;
-      return { mark: isRestarted ? news.mark : mark, added: Math.max(news.added, 0) };
+      const isRestarted = mark === null || additions.added < 0;
+      return { mark: isRestarted ? additions.mark : mark, added: Math.max(additions.added, 0) };
     } catch (error) {
       // A failed poll is ignored; only an expired session is reported.
       if (!signal.aborted && (error as HttpError).statusCode === 401) reportError(error);
@@ -131,9 +133,9 @@ function useNews(
   }
 
   const { data } = useQuery({
-    queryKey: ['news', name, updatedAt],
-    queryFn: ({ queryKey, signal }) => ask(client.getQueryData(queryKey) ?? NO_NEWS, signal),
-    initialData: NO_NEWS,
+    queryKey: ['newRecords', name, updatedAt],
+    queryFn: ({ queryKey, signal }) => ask(client.getQueryData(queryKey) ?? NOTHING_NEW, signal),
+    initialData: NOTHING_NEW,
     enabled: isAsked(resource, user) && updatedAt > 0 && !isBusy,
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
@@ -141,7 +143,7 @@ function useNews(
   });
   // A poll during the user's own change could count that change.
   useEffect(() => {
-    if (isBusy) void client.cancelQueries({ queryKey: ['news', name] });
+    if (isBusy) void client.cancelQueries({ queryKey: ['newRecords', name] });
   }, [client, name, isBusy]);
   return data.added;
 }

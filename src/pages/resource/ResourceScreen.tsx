@@ -6,7 +6,7 @@ import { permitted } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
-import type { NewsProps } from '../../ui/list/RecordList';
+import type { NewRecordsProps } from '../../ui/list/RecordList';
 import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { Soft } from '../../ui/Soft';
@@ -19,7 +19,7 @@ interface Props {
   readonly Above?: ComponentType<ListControl>;
   readonly List?: ComponentType<ListProps>;
   /** Shows that records were added. Default: nothing does. */
-  readonly News?: ComponentType<NewsProps>;
+  readonly NewRecords?: ComponentType<NewRecordsProps>;
 }
 
 /** The screen of a declared resource, restricted to what the user may see. */
@@ -33,7 +33,7 @@ function Screen({
   resource,
   Above,
   List = ResourceList,
-  News,
+  NewRecords,
   user,
 }: Props & { readonly user: Identity }) {
   const t = useTranslate();
@@ -69,7 +69,7 @@ function Screen({
       </Flex>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
-      <List resource={resource} control={control} user={user} {...(News && { News })} />
+      <List resource={resource} control={control} user={user} {...(NewRecords && { NewRecords })} />
     </Flex>
   );
 }

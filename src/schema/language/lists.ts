@@ -118,7 +118,7 @@ interface ListBase<N extends string> {
    * list, for backends that don't announce changes of lists; `true` relies on the announcement.
    * Default: new records appear when the list is refetched.
    */
-  readonly news?: true | Count;
+  readonly newRecords?: true | Count;
   /** The initial order. Every user must be able to see the field. */
   readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
   /** A date or time: while the list is sorted by it, rows are grouped by day. */

@@ -18,11 +18,19 @@ interface Props {
   readonly onSelect?: (() => void) | undefined;
   readonly isSelecting: boolean;
   /** Rendered over the result count when records were added. */
-  readonly news?: ReactNode;
+  readonly newRecords?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function ListBar({ resource, list, view, onSelect, isSelecting, news, children }: Props) {
+export function ListBar({
+  resource,
+  list,
+  view,
+  onSelect,
+  isSelecting,
+  newRecords,
+  children,
+}: Props) {
   const { total, updatedAt, fetching, reload } = list;
   const t = useTranslate();
   return (
@@ -41,7 +49,7 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
             {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
           </Soft>
-          {news}
+          {newRecords}
         </div>
       )}
       <Button
@@ -71,7 +79,7 @@ export function ListBar({ resource, list, view, onSelect, isSelecting, news, chi
   );
 }
 
-/** Two lines where an open record leaves little room; news lie over it. */
+/** Two lines where an open record leaves little room; the notice of new records lies over it. */
 const READ: CSSProperties = {
   position: 'relative',
   // A line of its own on a phone.

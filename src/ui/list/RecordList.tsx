@@ -43,7 +43,7 @@ const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
 /** What shows that records were added to a list, and takes them over. */
-export interface NewsProps {
+export interface NewRecordsProps {
   readonly resource: Resource;
   readonly user: Identity;
   readonly list: Pick<Rows, 'updatedAt' | 'fetching'>;
@@ -58,7 +58,7 @@ export interface ListProps {
   readonly fixed?: Readonly<Record<string, string>>;
   readonly filterable?: boolean;
   /** Default: records that were added appear when the list is fetched again. */
-  readonly News?: ComponentType<NewsProps> | undefined;
+  readonly NewRecords?: ComponentType<NewRecordsProps> | undefined;
 }
 
 const NOTHING_FIXED = {};
@@ -78,7 +78,7 @@ const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =
   columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
 
 export function RecordList(props: ListProps & { readonly list: Rows }) {
-  const { resource, control, user, fixed = NOTHING_FIXED, filterable = true, News } = props;
+  const { resource, control, user, fixed = NOTHING_FIXED, filterable = true, NewRecords } = props;
   const { state, change } = control;
   const [list, confirm] = useConfirmed(resource, props.list);
   const filters = { ...state.filters, ...fixed };
@@ -123,14 +123,14 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
   const { sort } = state;
   const { columns, isWide } = view;
   const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
-  const reloadWithNews = () => {
+  const reloadWithNewRecords = () => {
     // The pressed button disappears.
     focusList();
     list.reload();
   };
   /** Whether the list is a screen of its own, so that its URL describes all of it. */
   const isWhole = resource.route !== undefined && filterable && Object.keys(fixed).length === 0;
-  const showsNews = isWhole && resource.list.news !== undefined && list.updatedAt > 0;
+  const showsNewRecords = isWhole && resource.list.newRecords !== undefined && list.updatedAt > 0;
   const tabs = tabsOfList(resource, list.tabCounts);
 
   return (
@@ -160,10 +160,12 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
               {...{ resource, list, view }}
               onSelect={isSelectable(resource) && total > 0 ? begin : undefined}
               isSelecting={selection !== null}
-              news={
+              newRecords={
                 user &&
-                News &&
-                showsNews && <News {...{ resource, user, list }} onTake={reloadWithNews} />
+                NewRecords &&
+                showsNewRecords && (
+                  <NewRecords {...{ resource, user, list }} onTake={reloadWithNewRecords} />
+                )
               }
             >
               {resource.export && (

@@ -137,7 +137,7 @@ describe('an officer', () => {
   it('finds both decisions after the server was stopped and started again', async () => {
     const { page, noise } = opened;
     const port = Number(new URL(backend.url).port);
-    // A page that is open asks for news every minute, and would meet nobody.
+    // An open page asks for new records every minute, also while the backend is stopped.
     await page.goto('about:blank');
     await backend.stop();
     backend = await startBackend({ database, distDir: DIST, port });

@@ -55,7 +55,7 @@ export const checks = defineResource({
     paging: 'server',
     rows: 'list',
     total: 'total',
-    news: countOf(counted, 'checks'),
+    newRecords: countOf(counted, 'checks'),
     bounded: { countAtMost: 500, hasMore: 'beyond' },
     tabs: {
       used: {

@@ -122,7 +122,7 @@ export const seals = defineResource({
     search: { placeholder: 'Look for seals', fields: ['code', 'level', 'state', 'entry', 'goods'] },
     sort: { field: 'applied', order: 'desc' },
     groupBy: 'applied',
-    news: true,
+    newRecords: true,
     totals: ['bond', 'level'],
     empty: { all: 'Not one seal', filtered: 'Not one seal of that kind' },
     signals: {

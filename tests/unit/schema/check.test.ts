@@ -369,8 +369,12 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     ],
     [
-      'permits.list.news: without a route there is no screen',
-      { route: undefined as never, record: undefined as never, list: { ...list, news: true } },
+      'permits.list.newRecords: without a route there is no screen',
+      {
+        route: undefined as never,
+        record: undefined as never,
+        list: { ...list, newRecords: true },
+      },
     ],
     ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
   ])('%s', (words, change) => {

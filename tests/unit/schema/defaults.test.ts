@@ -6,7 +6,7 @@ import {
   exportName,
   exportTitle,
   filterLabel,
-  newsText,
+  newRecordsText,
 } from '../../../src/schema/default-texts';
 import { columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
 import type { Action } from '../../../src/schema/language/actions';
@@ -45,7 +45,7 @@ it.each([
   ['Taxpayer Refund', 'Refund', 2, '2 new refunds'],
   ['Users', 'User', 1000, '999+ new users'],
 ])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
-  expect(newsText({ label, singular }, count, 'en-GB')).toBe(text);
+  expect(newRecordsText({ label, singular }, count, 'en-GB')).toBe(text);
 });
 
 describe('what a declaration leaves out', () => {

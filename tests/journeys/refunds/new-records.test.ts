@@ -34,17 +34,17 @@ it.each([1440, 390])(
     await waitingRefund(stage);
     await waitingRefund(stage);
     gate.open();
-    const news = page.getByRole('button', { name: '2 new refunds' });
+    const notice = page.getByRole('button', { name: '2 new refunds' });
     await eventually(async () => {
       await page.clock.fastForward(60_000);
-      return news.isVisible();
+      return notice.isVisible();
     }).toBe(true);
     expect(await places(page, ' new refund')).toEqual(before);
     expect(await page.getByRole('status').getByText('2 new refunds').count()).toBe(1);
-    const isCut = news.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const isCut = notice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     expect(await isCut).toBe(false);
-    await news.click();
-    await news.waitFor({ state: 'detached' });
+    await notice.click();
+    await notice.waitFor({ state: 'detached' });
     const count = (await allRefunds(stage)).length.toLocaleString('en-GB');
     await page.getByText(`${count} results`).waitFor();
     expect(noise).toEqual([]);

@@ -27,7 +27,7 @@ const ANNOUNCED = { Extensions: ['lists.changes'] };
 const changes = (mark: string, added: number): Reply => envelope({ mark, added });
 const counts = (pendingRefunds: unknown): Reply => envelope({ pendingRefunds, users: 3 });
 
-/** What is read out of news, whatever is shown. */
+/** What is read out for new records, whatever is shown. */
 const readOut = (): string[] =>
   [...document.querySelectorAll('[role=status].visually-hidden')]
     .map(textOf)
@@ -82,7 +82,7 @@ describe('at a backend that tells what came to a list', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('what somebody does here is no news, however the answers cross', async () => {
+  it('does not count the changes of the user, in whatever order responses arrive', async () => {
     const wire = await openWire();
     const zoe = { userID: 3, userName: 'Zoë', userRole: 'Officer', isActive: true };
     const [registered, asking] = [new Gate(), new Gate()];
