@@ -31,7 +31,7 @@ const plain = (text: string): string =>
 export const readLine = (text: string): string =>
   PLAIN.test(text)
     ? text
-    : plain(text.replaceAll(NEEDLESS, '')).normalize('NFC').replaceAll(BLANKS, ' ').trim();
+    : plain(text.replaceAll(NEEDLESS, '').normalize('NFC')).replaceAll(BLANKS, ' ').trim();
 
 /** Prose, which keeps its lines, its blanks and its punctuation. */
 export const readLines = (text: string): string =>
@@ -44,13 +44,16 @@ export const readLines = (text: string): string =>
 
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
+/** A quote in texts, and a comma to the eye. */
+const LOW_QUOTE = '\u201a';
 /** No number or day is as long: an input has cut off the end of a longer text. */
 const LONGEST_NUMERIC = 100;
 
 /** A number or a day; empty if too long. Not in NFKC, which makes 52 of 5². */
 export const readNumeric = (text: string): string =>
-  readLine(text.length > LONGEST_NUMERIC ? '' : text).replace(FULL_WIDTH, (wide) =>
-    String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT),
+  readLine(text.length > LONGEST_NUMERIC ? '' : text.replaceAll(LOW_QUOTE, ',')).replace(
+    FULL_WIDTH,
+    (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_SHIFT),
   );
 
 /** A phone number: wide digits are those of the keyboard. */

@@ -15,7 +15,8 @@ export const isOtherwise = (sent: unknown, read: unknown): boolean =>
     Math.abs(read) >= EXACT_BELOW &&
     !isExactly(sent.trim(), read));
 
-const LONGEST = 255;
+/** No number has as many digits before its point. */
+const LONGEST = 400;
 
 export const textSent = (sent: unknown): string =>
   (typeof sent === 'object' ? JSON.stringify(sent) : String(sent)).trim().slice(0, LONGEST);

@@ -1,3 +1,4 @@
+import { sentKey } from './as-sent';
 import { isWithin, readDayRange } from './day-range';
 import type { Endpoint } from './language/calls';
 import type { Filter, ListArgs } from './language/lists';
@@ -85,9 +86,13 @@ export function matcher(
     }
     case 'range': {
       const range = readNumberRange(value);
+      const exact = sentKey(name);
       return (row) => {
         const number = row[name];
-        return typeof number === 'number' && isBetween(number, range);
+        const sent = row[exact];
+        return (
+          typeof number === 'number' && isBetween(typeof sent === 'string' ? sent : number, range)
+        );
       };
     }
     case 'text': {

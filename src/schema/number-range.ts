@@ -1,3 +1,4 @@
+import { compareDecimals, isExactly, plainDecimal } from './decimal';
 import { translate } from './translate';
 
 /** A range of numbers, both included; an open end is null. */
@@ -7,11 +8,14 @@ export interface NumberRange {
 }
 
 const readEnd = (text: string): number | null => {
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : null;
+  const number = Number(text);
+  return Number.isFinite(number) && isExactly(text.trim(), number) ? number : null;
 };
 
-/** An invalid number is an open end; both are, if the range ends before it begins. */
+/**
+ * An invalid number, or one of more digits than a number has, is an open end; both are, if the range
+ * ends before it begins.
+ */
 export function readNumberRange(text: string | undefined): NumberRange {
   const [from = '', to = ''] = (text ?? '').split('..');
   const range = { from: readEnd(from), to: readEnd(to) };
@@ -22,8 +26,14 @@ export function readNumberRange(text: string | undefined): NumberRange {
 export const writeNumberRange = ({ from, to }: NumberRange): string | undefined =>
   from === null && to === null ? undefined : `${from ?? ''}..${to ?? ''}`;
 
-export const isBetween = (value: number, { from, to }: NumberRange): boolean =>
-  (from === null || value >= from) && (to === null || value <= to);
+const compare = (value: number | string, end: number): number =>
+  typeof value === 'number'
+    ? value - end
+    : compareDecimals(plainDecimal(value) ?? '0', plainDecimal(String(end)) ?? '0');
+
+/** @param value a text if it has more digits than a number. */
+export const isBetween = (value: number | string, { from, to }: NumberRange): boolean =>
+  (from === null || compare(value, from) >= 0) && (to === null || compare(value, to) <= 0);
 
 export function describeNumbers(
   { from, to }: NumberRange,

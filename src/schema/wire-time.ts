@@ -4,7 +4,7 @@ const USUAL =
 
 const DAY = String.raw`(?!(?!19|20|000)\d{7,8}$)(?:\+0{0,2}(?=\d{4}))?(\d{4})(-?)(?:(\d\d)\2(\d\d)|W(\d\d)\2([1-7])|(\d{3}))`;
 const TIME = String.raw`(\d\d)(?:(:?)(\d\d)(?:\9(\d\d))?)?(?:[.,](\d+))?`;
-const OFFSET = String.raw`\s*(?:Z|UTC|GMT|([+-])(\d\d)(?::?(\d\d))?(?::?(\d\d))?(?:\s*UTC)?)(?:\[.*\])?`;
+const OFFSET = String.raw`\s*(?:Z|UTC|GMT|([+-])([01]\d|2[0-3])(?::?([0-5]\d))?(?::?([0-5]\d))?(?:\s*UTC)?)(?:\[.*\])?`;
 /** With `T` or blanks before the time; PostgreSQL writes seconds of old offsets, and 'BC'. */
 const ANY = new RegExp(
   String.raw`^${DAY}(?:(?:\s*[T_]\s*|\s+)${TIME}(${OFFSET})?|Z|[+-]\d\d:\d\d)?(\s*BC)?$`,
@@ -15,8 +15,8 @@ const ANY = new RegExp(
 const TICKS = /^\\?\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\\?\/$/;
 /** All digits in a row; fewer could count seconds. */
 const COMPACT = /^((?:19|20)\d{6})(\d{6})$/;
-/** How .NET's first moment comes from PostgreSQL, and in words. */
-const NEVER = /^-infinity$|^Mon, 01 Jan 0001 /i;
+/** How .NET's first moment comes from PostgreSQL, and in words and habits of many countries. */
+const NEVER = /^-infinity$|^Mon(?:day)?, 0?1 Jan(?:uary)? 0001\b|^0?1([/.-])0?1\1(?:000)?1\b/i;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -38,11 +38,13 @@ function midnightOf([year = '', month, day, week, weekday, ordinal]: (string | u
   // The first week is the one of 4 January.
   const fourth = first + 3 * DAY_MS;
   const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
-  const isWeek = Number(week) >= 1 && Number(week) <= 53;
-  return isWeek ? monday + ((Number(week) - 1) * 7 + Number(weekday) - 1) * DAY_MS : null;
+  const start = monday + (Number(week) - 1) * 7 * DAY_MS;
+  // A week belongs to the year of its Thursday.
+  const isReal = new Date(start + 3 * DAY_MS).getUTCFullYear() === Number(year);
+  return isReal ? start + (Number(weekday) - 1) * DAY_MS : null;
 }
 
-/** 24:00 is the end of the day; null for a time that no clock shows. */
+/** 24:00 is the end of the day, 23:59:60 a leap second; null for a time that no clock shows. */
 function timeOf([hour, minute, second, fraction = '0']: (string | undefined)[]): number | null {
   const lowest = second !== undefined ? SECOND : minute !== undefined ? MINUTE : HOUR;
   const time =
@@ -51,7 +53,7 @@ function timeOf([hour, minute, second, fraction = '0']: (string | undefined)[]):
     Number(second ?? 0) * SECOND +
     Math.floor(Number(`0.${fraction}`) * lowest);
   const isClock = Number(minute ?? 0) < 60 && Number(second ?? 0) <= 60;
-  return isClock && time <= DAY_MS ? time : null;
+  return isClock && (time <= DAY_MS || Number(hour) < 24) ? time : null;
 }
 
 function rewritten(text: string): string | null | undefined {

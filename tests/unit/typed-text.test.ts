@@ -21,6 +21,7 @@ it.each([
   [readLine, 'می\u200cخواهم', 'می\u200cخواهم'],
   [readLine, '👩\u200d👧', '👩\u200d👧'],
   [readLine, 'half \ud83d a pair \0', 'half a pair'],
+  [readLine, 'O\u1fefNeil\u1ffds', "O'Neil's"],
   [readLine, '\u200b\u2800\u3164\u00ad\ufeff\ufe0f', ''],
   [
     readLines,

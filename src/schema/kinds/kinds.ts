@@ -1,3 +1,4 @@
+import { plainDecimal } from '../decimal';
 import { formatNumber, formatPercent } from './number';
 import type { Tone } from '../tone';
 import { readWireTime } from '../wire-time';
@@ -7,8 +8,11 @@ import type { Kind, Value } from './kind';
 
 const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): Kind<V, O> => kind;
 
+/** A number is written out: `String` makes 1e+21 of an id of 22 digits. */
 function readText(sent: unknown): string | null | undefined {
-  if (typeof sent === 'number' || typeof sent === 'boolean') return String(sent);
+  if (Number.isSafeInteger(sent)) return String(sent);
+  if (typeof sent === 'number') return plainDecimal(String(sent)) ?? undefined;
+  if (typeof sent === 'boolean') return String(sent);
   if (typeof sent === 'string') return sent.trim() === '' ? null : sent;
   return sent === null || sent === undefined ? null : undefined;
 }

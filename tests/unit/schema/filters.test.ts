@@ -125,6 +125,26 @@ describe('rows at hand meet', () => {
     expect(meeting(filter, 'fee', '5')).toEqual(['1', '2', '4']);
   });
 
+  it.each([
+    ['99999999999999.98..', '1 2'],
+    ['..99999999999999.98', '2 3 4'],
+    ['99999999999999.98..99999999999999.98', '2'],
+    ['9007199254740992..9007199254740992', ''],
+    ['..9007199254740992', '1 2 3 4'],
+    ['100000000000000..', ''],
+    ['-5..5', '4'],
+    ['..-99999999999999.98', '3'],
+    ['..-100000000000000', ''],
+  ])('a range of amounts that differ in digits that no number has: %s', (value, ids) => {
+    const fees = ['99999999999999.99', '99999999999999.98', '-99999999999999.99', '5', '1,5', null];
+    const large = rowsOf(
+      permits,
+      fees.map((fee, index) => ({ id: index + 1, fee })),
+    );
+    const meets = matcher({ kind: 'range' }, 'fee', value, 'UTC', NOW);
+    expect(large.filter(meets).map(({ id }) => id)).toEqual(ids === '' ? [] : ids.split(' '));
+  });
+
   it('a condition where it holds, with the moment at hand', () => {
     const asked: number[] = [];
     const filter: Filter = {

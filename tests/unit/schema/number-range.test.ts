@@ -13,12 +13,25 @@ describe('a span of numbers', () => {
     ['..0', null, 0],
     ['..-1', null, -1],
     ['7..7', 7, 7],
+    ['9007199254740.93..', 9_007_199_254_740.93, null],
   ])('%s is read, and written the same', (text, from, to) => {
     expect(readNumberRange(text)).toEqual({ from, to });
     expect(writeNumberRange({ from, to })).toBe(text);
   });
 
-  it.each([undefined, '', '../..', 'a..b', 'Infinity..', '2..1', ' .. '])('%o is none', (text) => {
+  it.each([
+    undefined,
+    '',
+    '../..',
+    'a..b',
+    'Infinity..',
+    '2..1',
+    ' .. ',
+    '0x1F..',
+    '1,000..',
+    '9007199254740993..',
+    '..99999999999999.99',
+  ])('%o is none', (text) => {
     expect(readNumberRange(text)).toEqual({ from: null, to: null });
     expect(writeNumberRange(readNumberRange(text))).toBeUndefined();
   });

@@ -19,6 +19,8 @@ describe('a typed number is the one that was meant', () => {
     ['1234,5', 'es', 1234.5],
     ['1.234', 'es', 1234],
     ['1\u202f234,5', 'fr-FR', 1234.5],
+    ['1\u201a234', 'de-DE', 1.234],
+    ['1\u201a234', 'en-GB', 1234],
     ['12,34,567.5', 'en-IN', 1_234_567.5],
   ])('%j in %s is %d', (text, locale, number) => {
     expect(readTypedNumber(text, locale)).toBe(number);
