@@ -27,6 +27,9 @@ const customerOf = ({ customerName, customerPhoneNumber }: Refund): string | nul
     ? null
     : `${fold(customerName)} ${customerPhoneNumber.replace(/\D/g, '')}`;
 
+/** Divides exactly where amounts don't: 4.999… for 55.55 / 11.11. */
+const hundredths = (amount: number): number => Math.round(amount * 100);
+
 /** The median of sorted amounts without one of them; null if too few remain. */
 function usualWithout(amounts: readonly number[], amount: number): number | null {
   const others = amounts.length - 1;
@@ -47,8 +50,8 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
     count(customers, customerOf(row));
     if (row.taxPayerId === null || row.amount === null) continue;
     const known = amounts.get(row.taxPayerId);
-    if (known) known.push(row.amount);
-    else amounts.set(row.taxPayerId, [row.amount]);
+    if (known) known.push(hundredths(row.amount));
+    else amounts.set(row.taxPayerId, [hundredths(row.amount)]);
   }
   for (const known of amounts.values()) known.sort((a, b) => a - b);
 
@@ -74,8 +77,9 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
       found.push(text);
     }
     if (row.amount !== null && row.taxPayerId !== null) {
-      const usual = usualWithout(amounts.get(row.taxPayerId) ?? [], row.amount);
-      const times = usual !== null && usual > 0 ? Math.floor(row.amount / usual) : 0;
+      const amount = hundredths(row.amount);
+      const usual = usualWithout(amounts.get(row.taxPayerId) ?? [], amount);
+      const times = usual !== null && usual > 0 ? Math.floor(amount / usual) : 0;
       if (times >= FAR) {
         const text =
           finite(times) === null
