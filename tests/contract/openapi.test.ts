@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiDocument as generate } from '../../server/api-document.ts';
 import {
   answerOf,
@@ -112,18 +112,16 @@ it('limits the length of every text in a request', () => {
 });
 
 // What the recommended rules of `npx @redocly/cli lint` require.
-describe('generators of clients and pages find', () => {
-  it('a unique name, a summary and one section per call', () => {
-    const names = describedCalls.map(({ operationId = '' }) => operationId);
-    expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-    expect(describedCall({ method: 'POST', path: '/Auth/Login' }).operationId).toBe('authLogin');
-    expect(names).toContain('reportsGenerateDeviceStatementPdf');
-    const sections = apiDocument.tags.map(({ name }) => name);
-    const unsorted = describedCalls.filter(
-      ({ summary = '', tags = [] }) =>
-        !/^[A-Z].*[^.]$/.test(summary) || tags.length !== 1 || !sections.includes(tags[0] ?? ''),
-    );
-    expect(unsorted.map(nameOf)).toEqual([]);
-  });
+it('generators of clients and pages find a unique name, a summary and one section per call', () => {
+  const names = describedCalls.map(({ operationId = '' }) => operationId);
+  expect(names.filter((name) => !/^[a-z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(describedCall({ method: 'POST', path: '/Auth/Login' }).operationId).toBe('authLogin');
+  expect(names).toContain('reportsGenerateDeviceStatementPdf');
+  const sections = apiDocument.tags.map(({ name }) => name);
+  const unsorted = describedCalls.filter(
+    ({ summary = '', tags = [] }) =>
+      !/^[A-Z].*[^.]$/.test(summary) || tags.length !== 1 || !sections.includes(tags[0] ?? ''),
+  );
+  expect(unsorted.map(nameOf)).toEqual([]);
 });

@@ -34,30 +34,26 @@ async function enter(path: string, permissions: readonly string[] | null) {
   return { wire, ...renderPage(path, wire, withRights(permissions)) };
 }
 
-describe('a screen that somebody may not see', () => {
-  it.each(['/users', '/taxpayer-refund', '/reports', '/maps', '/tax-payers/1000041227'])(
-    '%s says so at its own address, asks the backend nothing and signs nobody out',
-    async (path) => {
-      const { wire, toasts } = await enter(path, ['figures.read']);
-      await appears(
-        'Your role, Officer, has no access to this page. Ask an administrator if you need it.',
-      );
-      expect(location.pathname).toBe(path);
-      expect(wire.received(HISTORY)).toEqual([]);
-      expect(wire.received(USERS)).toEqual([]);
-      expect(document.cookie).toContain('token=');
-      expect(toasts).toEqual([]);
-    },
-  );
-});
+it.each(['/users', '/taxpayer-refund', '/reports', '/maps', '/tax-payers/1000041227'])(
+  'a screen that somebody may not see %s says so at its own address, asks the backend nothing and signs nobody out',
+  async (path) => {
+    const { wire, toasts } = await enter(path, ['figures.read']);
+    await appears(
+      'Your role, Officer, has no access to this page. Ask an administrator if you need it.',
+    );
+    expect(location.pathname).toBe(path);
+    expect(wire.received(HISTORY)).toEqual([]);
+    expect(wire.received(USERS)).toEqual([]);
+    expect(document.cookie).toContain('token=');
+    expect(toasts).toEqual([]);
+  },
+);
 
-describe('the dashboard', () => {
-  it('shows only the waiting refunds to those who may read nothing else', async () => {
-    const { wire } = await enter('/dashboard', ['refunds.read']);
-    await appears('Oldest waiting');
-    expect(wire.received('/api/Dashboard/V2/Stat/Transactions')).toEqual([]);
-    expect(wire.received('/api/Dashboard')).toEqual([]);
-  });
+it('the dashboard shows only the waiting refunds to those who may read nothing else', async () => {
+  const { wire } = await enter('/dashboard', ['refunds.read']);
+  await appears('Oldest waiting');
+  expect(wire.received('/api/Dashboard/V2/Stat/Transactions')).toEqual([]);
+  expect(wire.received('/api/Dashboard')).toEqual([]);
 });
 
 describe('figures are for those who may make their call:', () => {
@@ -91,32 +87,28 @@ describe('figures are for those who may make their call:', () => {
   });
 });
 
-describe('the log', () => {
-  const LOGS = '/Auth/GetUserLogs';
+const LOGS = '/Auth/GetUserLogs';
 
-  it('is one’s own, without a choice, for those who may not read everybody’s', async () => {
-    const wire = await openWire();
-    wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
-    renderPage('/logs?email=somebody@nra.example', wire, withRights([]));
-    await listed();
-    expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
-      `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
-    ]);
-    expect(wire.received(USERS)).toEqual([]);
-    expectAbsent('Activity of');
-  });
+it('the log is one’s own, without a choice, for those who may not read everybody’s', async () => {
+  const wire = await openWire();
+  wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
+  renderPage('/logs?email=somebody@nra.example', wire, withRights([]));
+  await listed();
+  expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
+    `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
+  ]);
+  expect(wire.received(USERS)).toEqual([]);
+  expectAbsent('Activity of');
 });
 
-describe('a filter by records of another kind', () => {
-  it('is there for those who may read these, and nothing is asked for the others', async () => {
-    for (const [permissions, asked] of [
-      [['refunds.read', 'taxpayers.read'], 1],
-      [['refunds.read'], 0],
-    ] as const) {
-      const { wire } = await enter('/taxpayer-refund', permissions);
-      await listed();
-      await eventually(() => wire.received('/api/TAXPayers/GetTAXPayersList').length).toBe(asked);
-      cleanup();
-    }
-  });
+it('a filter by records of another kind is there for those who may read these, and nothing is asked for the others', async () => {
+  for (const [permissions, asked] of [
+    [['refunds.read', 'taxpayers.read'], 1],
+    [['refunds.read'], 0],
+  ] as const) {
+    const { wire } = await enter('/taxpayer-refund', permissions);
+    await listed();
+    await eventually(() => wire.received('/api/TAXPayers/GetTAXPayersList').length).toBe(asked);
+    cleanup();
+  }
 });

@@ -35,24 +35,22 @@ describe('what is typed', () => {
   });
 });
 
-describe('the limits of an input', () => {
-  const weight: Field = { kind: 'number', label: 'Weight' };
-  const day: Field = { kind: 'date', label: 'Day' };
-  const plate = { regex: /^V-/, message: 'A plate begins with V-' };
-  it.each([
-    [weight, '0', { min: 1 }, 'Weight must be at least 1'],
-    [weight, '1', { min: 1, max: 1 }, undefined],
-    [weight, '1,000.5', { max: 1000 }, 'Weight must be at most 1,000'],
-    [day, '31/12/2023', { min: '2024-01-01' }, 'Day must not be before 01/01/2024'],
-    [day, '1/1/2024', { min: '2024-01-01', max: '2024-01-01' }, undefined],
-    [day, '2/1/2024', { max: '2024-01-01' }, 'Day must not be after 01/01/2024'],
-    [name, 'ŋŋ', { minLength: 3 }, 'Name must have at least 3 characters'],
-    [name, 'ŋŋŋ', { minLength: 3 }, undefined],
-    [name, 'W-1', { pattern: plate }, 'A plate begins with V-'],
-    [name, 'V-1', { pattern: plate }, undefined],
-  ] as const)('%o with %o and %o', (field, typed, limits, problem) => {
-    expect(checkInput(field, typed, limits)).toBe(problem);
-  });
+const weight: Field = { kind: 'number', label: 'Weight' };
+const day: Field = { kind: 'date', label: 'Day' };
+const plate = { regex: /^V-/, message: 'A plate begins with V-' };
+it.each([
+  [weight, '0', { min: 1 }, 'Weight must be at least 1'],
+  [weight, '1', { min: 1, max: 1 }, undefined],
+  [weight, '1,000.5', { max: 1000 }, 'Weight must be at most 1,000'],
+  [day, '31/12/2023', { min: '2024-01-01' }, 'Day must not be before 01/01/2024'],
+  [day, '1/1/2024', { min: '2024-01-01', max: '2024-01-01' }, undefined],
+  [day, '2/1/2024', { max: '2024-01-01' }, 'Day must not be after 01/01/2024'],
+  [name, 'ŋŋ', { minLength: 3 }, 'Name must have at least 3 characters'],
+  [name, 'ŋŋŋ', { minLength: 3 }, undefined],
+  [name, 'W-1', { pattern: plate }, 'A plate begins with V-'],
+  [name, 'V-1', { pattern: plate }, undefined],
+] as const)('the limits of an input %o with %o and %o', (field, typed, limits, problem) => {
+  expect(checkInput(field, typed, limits)).toBe(problem);
 });
 
 function read(message: string) {

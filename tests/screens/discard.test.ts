@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialogGone, escape, openDialog } from '../kit/dialog.ts';
@@ -37,19 +37,17 @@ async function decide(name: 'Approve' | 'Reject') {
   return { wire, form };
 }
 
-describe('a reason that was typed', () => {
-  it.each([
-    ['Escape', () => escape()],
-    ['the close button', () => press('Close')],
-    ['a link', () => fireEvent.click(document.querySelector('.ant-modal a') as Element)],
-  ])('is not lost by %s before somebody says so', async (_, leave) => {
-    const { wire, form } = await decide('Reject');
-    type('Reason', 'The receipt is torn.', form);
-    leave();
-    expect(below(form)).toEqual(ASKS);
-    expect(document.activeElement).toBe(button('Keep Editing', form));
-    press('Discard', form);
-    await dialogGone();
-    expect(wire.received(UPDATE_STATUS)).toEqual([]);
-  });
+it.each([
+  ['Escape', () => escape()],
+  ['the close button', () => press('Close')],
+  ['a link', () => fireEvent.click(document.querySelector('.ant-modal a') as Element)],
+])('a reason that was typed is not lost by %s before somebody says so', async (_, leave) => {
+  const { wire, form } = await decide('Reject');
+  type('Reason', 'The receipt is torn.', form);
+  leave();
+  expect(below(form)).toEqual(ASKS);
+  expect(document.activeElement).toBe(button('Keep Editing', form));
+  press('Discard', form);
+  await dialogGone();
+  expect(wire.received(UPDATE_STATUS)).toEqual([]);
 });

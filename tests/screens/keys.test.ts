@@ -42,20 +42,18 @@ const meanings = (): string[] => [...(dialog()?.querySelectorAll('dl > div') ?? 
 const search = (): HTMLInputElement =>
   document.querySelector('[role=searchbox]') as HTMLInputElement;
 
-describe('a letter on a row', () => {
-  it.each([
-    ['a', 'Approve Refund'],
-    ['r', 'Reject Refund'],
-  ])('%s opens the dialog %s, and sends nothing', async (letter, name) => {
-    const { wire } = await enter();
-    key('j');
-    key(letter);
-    await eventually(title).toBe(name);
-    expect(wire.received(UPDATE_STATUS)).toEqual([]);
-    press('Cancel', dialog() as HTMLElement);
-    await dialogGone();
-    expect(cursor()).toBe(0);
-  });
+it.each([
+  ['a', 'Approve Refund'],
+  ['r', 'Reject Refund'],
+])('a letter on a row %s opens the dialog %s, and sends nothing', async (letter, name) => {
+  const { wire } = await enter();
+  key('j');
+  key(letter);
+  await eventually(title).toBe(name);
+  expect(wire.received(UPDATE_STATUS)).toEqual([]);
+  press('Cancel', dialog() as HTMLElement);
+  await dialogGone();
+  expect(cursor()).toBe(0);
 });
 
 describe('single keys are off', () => {
@@ -90,22 +88,20 @@ describe('single keys are off', () => {
   });
 });
 
-describe('the list of keys', () => {
-  it('tells the keys of lists and of this page’s actions', async () => {
-    await enter(['refunds.read', 'refunds.decide']);
-    key('?', { shiftKey: true });
-    await eventually(meanings).toEqual([
-      'J Next row',
-      'K Previous row',
-      'Enter Open the row',
-      '/ Search the list',
-      'A Approve, after a confirmation',
-      'R Reject, after a confirmation',
-      'Ctrl K Search everything',
-      '? Show these keys',
-      'Esc Close what is open',
-    ]);
-    press('Close', dialog() as HTMLElement);
-    await dialogGone();
-  });
+it('the list of keys tells the keys of lists and of this page’s actions', async () => {
+  await enter(['refunds.read', 'refunds.decide']);
+  key('?', { shiftKey: true });
+  await eventually(meanings).toEqual([
+    'J Next row',
+    'K Previous row',
+    'Enter Open the row',
+    '/ Search the list',
+    'A Approve, after a confirmation',
+    'R Reject, after a confirmation',
+    'Ctrl K Search everything',
+    '? Show these keys',
+    'Esc Close what is open',
+  ]);
+  press('Close', dialog() as HTMLElement);
+  await dialogGone();
 });

@@ -91,17 +91,15 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
   });
 });
 
-describe('the tabs of a taxpayer', () => {
-  it('stand in the address beside the state of their list, and come back with it', async () => {
-    await open();
-    await listed();
-    sortBy('Amount');
-    await eventually(query).toEqual({ sort: 'amount' });
-    fireEvent.click(tab('Devices'));
-    await eventually(query).toEqual({ section: 'devices' });
-    history.back();
-    await eventually(query).toEqual({ sort: 'amount' });
-    await eventually(() => isOpen('Transactions')).toBe(true);
-    await eventually(() => document.querySelector('th[aria-sort=descending]')).not.toBeNull();
-  });
+it('the tabs of a taxpayer stand in the address beside the state of their list, and come back with it', async () => {
+  await open();
+  await listed();
+  sortBy('Amount');
+  await eventually(query).toEqual({ sort: 'amount' });
+  fireEvent.click(tab('Devices'));
+  await eventually(query).toEqual({ section: 'devices' });
+  history.back();
+  await eventually(query).toEqual({ sort: 'amount' });
+  await eventually(() => isOpen('Transactions')).toBe(true);
+  await eventually(() => document.querySelector('th[aria-sort=descending]')).not.toBeNull();
 });

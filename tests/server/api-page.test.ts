@@ -1,19 +1,15 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { apiDocument } from '../contract/document.ts';
 import { knownCalls } from '../contract/known.ts';
-import type { Backend } from './backend.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
 
 const reference = path.join(mkdtempSync(path.join(tmpdir(), 'reference-')), 'index.html');
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await serverBeside({
-    app: { apiPage: true, referenceFile: reference, extensions: [] },
-  });
+const backend = await serverBeside({
+  app: { apiPage: true, referenceFile: reference, extensions: [] },
 });
 afterAll(() => backend.stop());
 

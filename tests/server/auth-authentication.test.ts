@@ -1,16 +1,11 @@
-import { beforeAll, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { expect, it } from 'vitest';
 import { call, signIn } from './client.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
 import { claimsOf, inAnHour, signedToken, unsignedToken } from './signed-token.ts';
 
-let backend: Backend;
+const backend = await sharedBackend();
 /** Of a session that is open. */
-let claims: object;
-beforeAll(async () => {
-  backend = await sharedBackend();
-  claims = claimsOf(await signIn(backend.url));
-});
+const claims = claimsOf(await signIn(backend.url));
 
 const LIST = '/api/TAXPayers/GetTAXPayersList';
 const exp = inAnHour();

@@ -1,21 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { keyedHash } from '../../server/database/keyed-hash.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import { Guard } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
 import { Limits } from '../../server/http/attempt-limits.ts';
-import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, OFFICER, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await serverBeside();
-});
+const backend = await serverBeside();
 afterAll(() => backend.stop());
 
 const REFUSED = {

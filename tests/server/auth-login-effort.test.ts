@@ -1,24 +1,20 @@
 import argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { checkLogin } from '../../server/auth/login.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { findUserByEmail } from '../../server/auth/queries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
-import type { Backend } from './backend.ts';
 import { serverBeside } from './shared-backend.ts';
 
 const PASSWORD = 'Effort#2024';
 const SOMEBODY = { email: 'effort@nra.example', name: 'Eve Effort', role: 'Officer' };
 const COLLEAGUE = { email: 'no-password@nra.example', name: 'Nil Effort', role: 'Officer' };
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await serverBeside();
-  await backend.db.insert(users).values([
-    { ...SOMEBODY, passwordHash: await hashPassword(PASSWORD) },
-    { ...COLLEAGUE, passwordHash: 'none' },
-  ]);
-});
+const backend = await serverBeside();
+await backend.db.insert(users).values([
+  { ...SOMEBODY, passwordHash: await hashPassword(PASSWORD) },
+  { ...COLLEAGUE, passwordHash: 'none' },
+]);
 afterAll(() => backend.stop());
 
 /** What the slow hash was asked to do: the password, and its cost. */

@@ -16,18 +16,16 @@ async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
 const OLD = 'the secret of last year, which signed some tokens';
 const NEW = 'the secret of this year, which signs the next ones';
 
-describe('JWT_SECRET_BEFORE', () => {
-  it('lets the tokens go on that the secret before has signed, and signs none', async () => {
-    const before = await serverWith({ jwtSecret: OLD });
-    const rotated = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
-    const after = await serverWith({ jwtSecret: NEW });
-    const [old, present] = [await signIn(before.url), await signIn(rotated.url)];
-    expect(await isOpen(rotated.url, old)).toBe(true);
-    expect(await isOpen(rotated.url, present)).toBe(true);
-    expect(await isOpen(after.url, present)).toBe(true);
-    expect(await isOpen(after.url, old)).toBe(false);
-    expect(await isOpen(before.url, present)).toBe(false);
-  });
+it('JWT_SECRET_BEFORE lets the tokens go on that the secret before has signed, and signs none', async () => {
+  const before = await serverWith({ jwtSecret: OLD });
+  const rotated = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
+  const after = await serverWith({ jwtSecret: NEW });
+  const [old, present] = [await signIn(before.url), await signIn(rotated.url)];
+  expect(await isOpen(rotated.url, old)).toBe(true);
+  expect(await isOpen(rotated.url, present)).toBe(true);
+  expect(await isOpen(after.url, present)).toBe(true);
+  expect(await isOpen(after.url, old)).toBe(false);
+  expect(await isOpen(before.url, present)).toBe(false);
 });
 
 const idOf = (token: string) =>
@@ -67,31 +65,27 @@ describe('a session without work', () => {
   });
 });
 
-describe('PASSWORD_MIN', () => {
-  it('says how long a new password is at least', async () => {
-    const { url } = await serverWith({ passwordMin: 12 });
-    const short = 'Short#2024x';
-    const reset = { Email: OFFICER.email, Password: short, ConfirmPassword: short };
-    expect(await call(`${url}/Auth/ResetPassword`, { method: 'POST', body: reset })).toMatchObject({
-      status: 422,
-      message: 'Password must have at least 12 characters.',
-    });
-    const change = {
-      email: OFFICER.email,
-      oldPassword: 'wrong',
-      newPassword: short,
-      confirmPassword: short,
-    };
-    const token = await signIn(url, OFFICER);
-    const changed = (body: unknown) =>
-      call(`${url}/Auth/ChangePassword`, { method: 'POST', token, body });
-    expect(await changed(change)).toMatchObject({
-      status: 422,
-      message: 'newPassword must have at least 12 characters.',
-    });
-    const long = { newPassword: `${short}y`, confirmPassword: `${short}y` };
-    expect((await changed({ ...change, ...long })).message).toBe(
-      'The old password is not correct.',
-    );
+it('PASSWORD_MIN says how long a new password is at least', async () => {
+  const { url } = await serverWith({ passwordMin: 12 });
+  const short = 'Short#2024x';
+  const reset = { Email: OFFICER.email, Password: short, ConfirmPassword: short };
+  expect(await call(`${url}/Auth/ResetPassword`, { method: 'POST', body: reset })).toMatchObject({
+    status: 422,
+    message: 'Password must have at least 12 characters.',
   });
+  const change = {
+    email: OFFICER.email,
+    oldPassword: 'wrong',
+    newPassword: short,
+    confirmPassword: short,
+  };
+  const token = await signIn(url, OFFICER);
+  const changed = (body: unknown) =>
+    call(`${url}/Auth/ChangePassword`, { method: 'POST', token, body });
+  expect(await changed(change)).toMatchObject({
+    status: 422,
+    message: 'newPassword must have at least 12 characters.',
+  });
+  const long = { newPassword: `${short}y`, confirmPassword: `${short}y` };
+  expect((await changed({ ...change, ...long })).message).toBe('The old password is not correct.');
 });

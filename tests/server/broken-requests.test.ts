@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { Backend } from './backend.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { call, signIn } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await sharedBackend();
-});
+const backend = await sharedBackend();
 
 async function login(body: string, type = 'application/json') {
   const response = await fetch(`${backend.url}/Auth/Login`, {

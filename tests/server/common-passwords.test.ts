@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accountCalls, post, SUCCESS } from './auth-calls.ts';
-import type { Backend } from './backend.ts';
 import { CLERK, signIn } from './client.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
+import { startMailSink } from './mail-sink.ts';
 import { serverBeside } from './shared-backend.ts';
 
-let sink: MailSink;
-let backend: Backend;
-let account: ReturnType<typeof accountCalls>;
-beforeAll(async () => {
-  sink = await startMailSink();
-  backend = await serverBeside({
-    smtpUrl: sink.url,
-    limits: { 'change password': 100, 'reset password': 100 },
-  });
-  account = accountCalls(backend.url);
+const sink = await startMailSink();
+const backend = await serverBeside({
+  smtpUrl: sink.url,
+  limits: { 'change password': 100, 'reset password': 100 },
 });
+const account = accountCalls(backend.url);
 afterAll(async () => {
   await backend.stop();
   await sink.stop();

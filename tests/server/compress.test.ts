@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { success, successAround } from '../../server/http/envelope.ts';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
@@ -15,20 +14,14 @@ const TEXT = JSON.stringify(success(ROWS));
 /** What the database writes is a text or comes in pieces; other calls send an object. */
 const PATHS = ['/text', '/pieces', '/object'];
 
-let app: FastifyInstance;
-let url: string;
-beforeAll(async () => {
-  app = await httpServer({});
-  const written = successAround(JSON.stringify(ROWS));
-  app.get('/text', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(written),
-  );
-  app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
-  app.get('/object', async () => success(ROWS));
-  app.get('/short', async () => success(null));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-});
+const app = await httpServer({});
+const written = successAround(JSON.stringify(ROWS));
+app.get('/text', (_request, reply) => reply.type('application/json; charset=utf-8').send(written));
+app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
+app.get('/object', async () => success(ROWS));
+app.get('/short', async () => success(null));
+await app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 afterAll(() => app.close());
 
 /** The rows in three pieces, of which one may fail. */

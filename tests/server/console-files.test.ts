@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { afterAll, expect, it } from 'vitest';
 import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
 
@@ -12,17 +11,13 @@ const INDEX = `<!doctype html><html lang="en"><head>
 <meta http-equiv="content-security-policy" content="${POLICY}" />
 <title>Console</title></head></html>`;
 const SCRIPT = 'console.log("hello");\n'.repeat(100);
-let backend: Backend;
-let distDir: string;
-beforeAll(async () => {
-  distDir = mkdtempSync(join(tmpdir(), 'revenue-console-dist-'));
-  mkdirSync(join(distDir, 'assets'));
-  writeFileSync(join(distDir, 'index.html'), INDEX);
-  writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
-  writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
-  backend = await serverBeside({ distDir });
-});
+const distDir = mkdtempSync(join(tmpdir(), 'revenue-console-dist-'));
+mkdirSync(join(distDir, 'assets'));
+writeFileSync(join(distDir, 'index.html'), INDEX);
+writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
+writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
+writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
+const backend = await serverBeside({ distDir });
 afterAll(async () => {
   await backend.stop();
   rmSync(distDir, { recursive: true });

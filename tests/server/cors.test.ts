@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { afterAll, expect, it } from 'vitest';
 import { signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
@@ -9,14 +8,10 @@ const OTHER = 'http://localhost:5173';
 const jwtSecret = 'a secret of two servers, of 32 signs or more';
 const LIST = '/api/TAXPayers/GetTAXPayersList';
 
-let backend: Backend;
-let alone: Backend;
-beforeAll(async () => {
-  [backend, alone] = await Promise.all([
-    serverBeside({ app: { jwtSecret, corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
-    serverBeside({ app: { jwtSecret } }),
-  ]);
-});
+const [backend, alone] = await Promise.all([
+  serverBeside({ app: { jwtSecret, corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
+  serverBeside({ app: { jwtSecret } }),
+]);
 afterAll(() => Promise.all([backend.stop(), alone.stop()]));
 
 const preflight = (url: string, origin: string, headers = 'authorization,content-type') =>

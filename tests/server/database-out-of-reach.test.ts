@@ -1,27 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { build } from '../../server/app.ts';
 import { freePort } from '../../server/start/port.ts';
 import { ADMIN, call } from './client.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 const log: string[] = [];
-let app: FastifyInstance;
-let url: string;
-beforeAll(async () => {
-  const pool = new Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody' });
-  app = await build({
-    db: drizzle(pool),
-    jwtSecret: JWT_SECRET,
-    logLevel: 'warn',
-    logStream: { write: (line) => log.push(line) },
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const pool = new Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody' });
+const app = await build({
+  db: drizzle(pool),
+  jwtSecret: JWT_SECRET,
+  logLevel: 'warn',
+  logStream: { write: (line) => log.push(line) },
 });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 afterAll(() => app.close());
 
 it('asks to try again, and says in the log why', async () => {

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { describe, expect, it } from 'vitest';
 import { call, signIn } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await sharedBackend();
-  token = await signIn(backend.url);
-});
+const backend = await sharedBackend();
+const token = await signIn(backend.url);
 
 const BY_DISTRICT = [
   'Dashboard/V2/Stat/Taxpayers',

@@ -1,25 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import { pdfPages } from '../kit/pdf.ts';
-import type { Backend } from './backend.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
-import type { MailSink } from './mail-sink.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
 import { decide, waiting } from './refund-calls.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-let sink: MailSink;
-let backend: Backend;
-let admin: string;
-beforeAll(async () => {
-  ({ backend, sink } = await mailingServer());
-  admin = await signIn(backend.url);
-});
+const { backend, sink } = await mailingServer();
+const admin = await signIn(backend.url);
 afterAll(() => backend.stop());
 
 type Options = Parameters<typeof call>[1];

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -10,15 +9,11 @@ import { Gate } from '../kit/gate.ts';
 import { call } from './client.ts';
 
 const gate = new Gate();
-let app: FastifyInstance;
-let url: string;
-beforeAll(async () => {
-  app = await httpServer({ listsAtOnce: 2 });
-  app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
-  app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-});
+const app = await httpServer({ listsAtOnce: 2 });
+app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
+app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
+await app.listen({ host: '127.0.0.1', port: 0 });
+const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 afterAll(() => app.close());
 
 async function* list() {

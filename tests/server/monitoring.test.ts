@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
 import { makeDatabase } from './database.ts';
 import { decide, waiting } from './refund-calls.ts';
-import type { TestDatabase } from './test-database.ts';
 import { ask } from './wire.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 // A start takes seconds: one for all of them.
-let database: TestDatabase;
-let server: Awaited<ReturnType<typeof runStart>>;
-let token: string;
-beforeAll(async () => {
-  database = await makeDatabase(DEMO_DATA);
-  server = await runStart(
-    { ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' },
-    { forTheFile: true },
-  );
-  token = await signInAfterStart(server.url);
-});
+const database = await makeDatabase(DEMO_DATA);
+const server = await runStart(
+  { ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' },
+  { forTheFile: true },
+);
+const token = await signInAfterStart(server.url);
 afterAll(async () => {
   server.process.kill();
   await server.exit;

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../server/database/tables/accounts.ts';
 import { post } from './auth-calls.ts';
-import type { Backend } from './backend.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call, signIn } from './client.ts';
-import type { MailSink } from './mail-sink.ts';
 import { mailingServer } from './mailing-server.ts';
 import { userCalls } from './user-calls.ts';
 
-let sink: MailSink;
-let backend: Backend;
-let admin: string;
-beforeAll(async () => {
-  ({ backend, sink } = await mailingServer());
-  admin = await signIn(backend.url);
-});
+const { backend, sink } = await mailingServer();
+const admin = await signIn(backend.url);
 afterAll(() => backend.stop());
 
 const password = 'Noticed#2024';

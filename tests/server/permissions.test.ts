@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Guard } from '../../server/auth/guard.ts';
 import {
   PERMISSIONS,
@@ -7,7 +7,6 @@ import {
   ROLES,
 } from '../../server/auth/permissions.ts';
 import { extensionCalls, knownCalls, nameOf } from '../contract/known.ts';
-import type { Backend } from './backend.ts';
 import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from './client.ts';
 import { tableFrom } from './permission-tables.ts';
 import { serverBeside } from './shared-backend.ts';
@@ -27,18 +26,15 @@ const isSplit = ([row]: (typeof calls)[number]) => row.includes(', of ');
 
 /** What the guard asks of each route, as `GET /api/Dashboard`. */
 const demands = new Map<string, string | undefined>();
-let backend: Backend;
-beforeAll(async () => {
-  const watch = Guard.prototype.watch;
-  const watching = vi.spyOn(Guard.prototype, 'watch').mockImplementation(function (app) {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      demands.set(`${String(method)} ${url}`, config?.may);
-    });
-    watch.call(watching.mock.contexts.at(-1) as Guard, app);
+const watch = Guard.prototype.watch;
+const watching = vi.spyOn(Guard.prototype, 'watch').mockImplementation(function (app) {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    demands.set(`${String(method)} ${url}`, config?.may);
   });
-  backend = await serverBeside();
-  watching.mockRestore();
+  watch.call(watching.mock.contexts.at(-1) as Guard, app);
 });
+const backend = await serverBeside();
+watching.mockRestore();
 afterAll(() => backend.stop());
 
 const mayMake = (role: string, may: string | undefined) =>

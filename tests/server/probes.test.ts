@@ -1,24 +1,18 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
-import type { Database, OpenDatabase } from '../../server/database/database.ts';
 import { call } from './client.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
-import { JWT_SECRET, type TestDatabase } from './test-database.ts';
+import { JWT_SECRET } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
 const OUT = { status: 503, code: '503', message: 'The database does not answer.', result: null };
 
 const log: string[] = [];
-let db: Database;
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  // Embedded: one transaction occupies its only connection.
-  database = await makeEmbeddedDatabase(false);
-  opened = await database.open();
-  ({ db } = opened);
-});
+// Embedded: one transaction occupies its only connection.
+const database = await makeEmbeddedDatabase(false);
+const opened = await database.open();
+const { db } = opened;
 afterAll(async () => {
   await opened.close();
   await database.remove();

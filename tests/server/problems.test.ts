@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { afterAll, expect, it } from 'vitest';
 import { call, CLERK, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 
 const log: string[] = [];
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  const logStream = { write: (line: string) => void log.push(line) };
-  const limits = { 'report a problem': 12 };
-  backend = await serverBeside({ app: { logLevel: 'warn', logStream, limits } });
-  token = await signIn(backend.url, CLERK);
-});
+const logStream = { write: (line: string) => void log.push(line) };
+const limits = { 'report a problem': 12 };
+const backend = await serverBeside({ app: { logLevel: 'warn', logStream, limits } });
+const token = await signIn(backend.url, CLERK);
 afterAll(() => backend.stop());
 
 const PROBLEM = {

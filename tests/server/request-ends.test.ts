@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { Metrics } from '../../server/monitoring/metrics.ts';
@@ -38,17 +38,14 @@ async function* torn() {
   throw new Error('the database went away');
 }
 
-let url: string;
-beforeAll(async () => {
-  app.get('/quick', async () => ({}));
-  app.get('/slow', async () => {
-    arrived.open();
-    await over.passed;
-    return {};
-  });
-  app.get('/torn', (_request, reply) => sendJsonPieces(reply, torn()));
-  url = await app.listen({ host: '127.0.0.1', port: 0 });
+app.get('/quick', async () => ({}));
+app.get('/slow', async () => {
+  arrived.open();
+  await over.passed;
+  return {};
 });
+app.get('/torn', (_request, reply) => sendJsonPieces(reply, torn()));
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   over.open();
   await app.close();

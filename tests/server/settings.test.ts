@@ -12,34 +12,32 @@ const DATABASE_URL = 'postgres://console:secret@127.0.0.1/revenue';
 const COLLECTOR = 'http://collector:4318';
 
 // What these throw, npm start prints in one line.
-describe('a start is refused for', () => {
-  it.each([
-    ['PORT', '65536', "PORT must be a number from 0 to 65535, not '65536'."],
-    ['TIME_ZONE', 'Nowhere', "TIME_ZONE must be a name like Africa/Accra, not 'Nowhere'."],
-    [
-      'LOG_LEVEL',
-      'loud',
-      "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
-    ],
-    ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtp://host:587.'],
-    [
-      'TRUST_PROXY',
-      '10.0.0.0/33',
-      "TRUST_PROXY must be a number of proxies or their addresses, not '10.0.0.0/33'.",
-    ],
-    ['PASSWORD_MIN', '5', "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
-    ['IDLE_MINUTES', '9999', "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
-    ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
-    ['CORS_ORIGIN', '*', "CORS_ORIGIN must name origins like https://console.example, not '*'."],
-    [
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      'name:secret@collector',
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318.',
-    ],
-    ['ROLES_FILE', '/nowhere.json', "ROLES_FILE /nowhere.json can't be read (ENOENT)."],
-  ])('%s=%s', (name, value, message) => {
-    expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
-  });
+it.each([
+  ['PORT', '65536', "PORT must be a number from 0 to 65535, not '65536'."],
+  ['TIME_ZONE', 'Nowhere', "TIME_ZONE must be a name like Africa/Accra, not 'Nowhere'."],
+  [
+    'LOG_LEVEL',
+    'loud',
+    "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'loud'.",
+  ],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must look like smtp://host:587.'],
+  [
+    'TRUST_PROXY',
+    '10.0.0.0/33',
+    "TRUST_PROXY must be a number of proxies or their addresses, not '10.0.0.0/33'.",
+  ],
+  ['PASSWORD_MIN', '5', "PASSWORD_MIN must be a whole number from 6 to 64, not '5'."],
+  ['IDLE_MINUTES', '9999', "IDLE_MINUTES must be a whole number from 0 to 1440, not '9999'."],
+  ['JWT_SECRET', 'short', 'JWT_SECRET must have at least 32 characters.'],
+  ['CORS_ORIGIN', '*', "CORS_ORIGIN must name origins like https://console.example, not '*'."],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'name:secret@collector',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318.',
+  ],
+  ['ROLES_FILE', '/nowhere.json', "ROLES_FILE /nowhere.json can't be read (ENOENT)."],
+])('a start is refused for %s=%s', (name, value, message) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));
 });
 
 it('what is not set is as specified', () => {
@@ -100,12 +98,10 @@ describe('the demo and its outbox', () => {
 const standbyOf = (DATABASE_READ_URL: string) =>
   readSettings({ JWT_SECRET, DATABASE_URL, DATABASE_READ_URL }).standbyUrl;
 
-describe('DATABASE_READ_URL', () => {
-  it('names the database of DATABASE_URL', () => {
-    const standby = 'postgres://reader:p@two:5433/revenue';
-    expect([standbyOf(standby), standbyOf('')]).toEqual([standby, undefined]);
-    expect(() => standbyOf('postgres://reader:p@two:5433/another')).toThrow('the same database');
-  });
+it('DATABASE_READ_URL names the database of DATABASE_URL', () => {
+  const standby = 'postgres://reader:p@two:5433/revenue';
+  expect([standbyOf(standby), standbyOf('')]).toEqual([standby, undefined]);
+  expect(() => standbyOf('postgres://reader:p@two:5433/another')).toThrow('the same database');
 });
 
 function rolesOf(text: string) {

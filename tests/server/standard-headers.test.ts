@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Backend } from './backend.ts';
+import { afterAll, expect, it } from 'vitest';
 import { signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -9,26 +8,22 @@ import { ask, heardOn, plug } from './wire.ts';
 
 const distDir = temporaryFolder();
 const log: string[] = [];
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  mkdirSync(join(distDir, 'assets'));
-  writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Console</title>');
-  for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
-    writeFileSync(join(distDir, 'assets', name), 'export {}');
-  }
-  backend = await serverBeside({
-    distDir,
-    trustProxy: ['127.0.0.1'],
-    app: {
-      apiPage: true,
-      corsOrigins: ['https://console.example'],
-      logLevel: 'info',
-      logStream: { write: (line) => log.push(line) },
-    },
-  });
-  token = await signIn(backend.url);
+mkdirSync(join(distDir, 'assets'));
+writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Console</title>');
+for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
+  writeFileSync(join(distDir, 'assets', name), 'export {}');
+}
+const backend = await serverBeside({
+  distDir,
+  trustProxy: ['127.0.0.1'],
+  app: {
+    apiPage: true,
+    corsOrigins: ['https://console.example'],
+    logLevel: 'info',
+    logStream: { write: (line) => log.push(line) },
+  },
 });
+const token = await signIn(backend.url);
 afterAll(() => backend.stop());
 
 /** What every answer has; its content policy differs. */

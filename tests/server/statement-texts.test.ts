@@ -1,11 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../server/transactions/record.ts';
-import type { Backend } from './backend.ts';
 import { signIn } from './client.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
-import { type ReadStatement, readStatement } from './statement-pdf.ts';
+import { readStatement } from './statement-pdf.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -30,33 +29,29 @@ const NAMES: [name: string, shown: string][] = [
   ['', '—'],
 ];
 
-let backend: Backend;
-let statement: ReadStatement;
-beforeAll(async () => {
-  backend = await sharedBackend();
-  const taxpayerId = await newTaxpayer(backend, {
-    tin: '<T>/900 "x"',
-    name: 'مؤسسة النور 蓝海 <b>bold</b>',
-    address: 'Line one\nLine two',
-  });
-  await recordTransactions(
-    backend.db,
-    NAMES.map(([customerName], index) => ({
-      transactionId: `NAME-${index}`,
-      transactionDate: new Date(Date.UTC(2024, 0, 10, 0, index)),
-      receiptNumber: '1',
-      taxpayerId,
-      customerName,
-      collectionType: 'GST',
-      amount: index === 0 ? '9999999999.99' : '-0.05',
-      gstAmount: '0.00',
-      whtAmount: '0.00',
-    })),
-  );
-  const calls = statementCalls(backend.url, await signIn(backend.url));
-  const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };
-  statement = readStatement('Transactions', await calls.fetch('Transactions', body), folder);
+const backend = await sharedBackend();
+const taxpayerId = await newTaxpayer(backend, {
+  tin: '<T>/900 "x"',
+  name: 'مؤسسة النور 蓝海 <b>bold</b>',
+  address: 'Line one\nLine two',
 });
+await recordTransactions(
+  backend.db,
+  NAMES.map(([customerName], index) => ({
+    transactionId: `NAME-${index}`,
+    transactionDate: new Date(Date.UTC(2024, 0, 10, 0, index)),
+    receiptNumber: '1',
+    taxpayerId,
+    customerName,
+    collectionType: 'GST',
+    amount: index === 0 ? '9999999999.99' : '-0.05',
+    gstAmount: '0.00',
+    whtAmount: '0.00',
+  })),
+);
+const calls = statementCalls(backend.url, await signIn(backend.url));
+const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };
+const statement = readStatement('Transactions', await calls.fetch('Transactions', body), folder);
 
 function backwards(text: string): string {
   return [...text].toReversed().join('');

@@ -10,7 +10,6 @@ import { type Child, runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
 import { makeDatabase } from './database.ts';
-import type { TestDatabase } from './test-database.ts';
 import { ask } from './wire.ts';
 
 /** https://opentelemetry.io/docs/specs/otlp/, as JSON. */
@@ -73,10 +72,7 @@ const tracedTo = ({ url }: Pick<Collector, 'url'>) => ({
   OTEL_BSP_SCHEDULE_DELAY: '10',
 });
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(DEMO_DATA);
-});
+const database = await makeDatabase(DEMO_DATA);
 afterAll(() => database.remove());
 
 async function end(child: Child): Promise<number | null> {

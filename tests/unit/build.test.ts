@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { contentPolicy } from '../../build/content-policy.ts';
 import { precompress } from '../../build/precompress.ts';
 
@@ -19,14 +19,12 @@ const OUTLINES = JSON.stringify({ type: 'FeatureCollection', features: Array(500
 
 const root = mkdtempSync(join(tmpdir(), 'revenue-console-build-'));
 const dist = (name: string) => join(root, 'dist', name);
-beforeAll(() => {
-  mkdirSync(join(root, 'public/geo'), { recursive: true });
-  writeFileSync(join(root, 'index.html'), PAGE);
-  writeFileSync(join(root, 'main.js'), 'document.title = "x";\n'.repeat(200));
-  writeFileSync(join(root, 'public/geo/districts.geojson'), OUTLINES);
-  writeFileSync(join(root, 'public/tiny.svg'), '<svg/>');
-  writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
-});
+mkdirSync(join(root, 'public/geo'), { recursive: true });
+writeFileSync(join(root, 'index.html'), PAGE);
+writeFileSync(join(root, 'main.js'), 'document.title = "x";\n'.repeat(200));
+writeFileSync(join(root, 'public/geo/districts.geojson'), OUTLINES);
+writeFileSync(join(root, 'public/tiny.svg'), '<svg/>');
+writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
 afterAll(() => rmSync(root, { recursive: true }));
 
 async function buildPage(): Promise<string> {

@@ -70,22 +70,20 @@ describe('a call that fails', () => {
   });
 });
 
-describe('an answer that makes no sense', () => {
-  it('shows what is known of its entries, and says how many were none', async () => {
-    const wire = await openHubWire();
-    wire.on(
-      CALLS.top,
-      envelope([
-        { rank: '1', taxPayerName: '<b>Bold</b>', taxPayerTIN: 7, amount: 'much', gstAmount: null },
-        { rank: {}, transactionCount: '12' },
-        'nonsense',
-      ]),
-    );
-    renderHub(wire, TOP_10);
-    await eventually(listTexts).toEqual([
-      ['1', 'same', '<b>Bold</b>', '7', '—', 'much unreadable', '—'],
-      ['{} unreadable', '—', '—', '—', '12', '—', '—'],
-    ]);
-    await appears(/^1 entry of the server's answer could not be read/);
-  });
+it('an answer that makes no sense shows what is known of its entries, and says how many were none', async () => {
+  const wire = await openHubWire();
+  wire.on(
+    CALLS.top,
+    envelope([
+      { rank: '1', taxPayerName: '<b>Bold</b>', taxPayerTIN: 7, amount: 'much', gstAmount: null },
+      { rank: {}, transactionCount: '12' },
+      'nonsense',
+    ]),
+  );
+  renderHub(wire, TOP_10);
+  await eventually(listTexts).toEqual([
+    ['1', 'same', '<b>Bold</b>', '7', '—', 'much unreadable', '—'],
+    ['{} unreadable', '—', '—', '—', '12', '—', '—'],
+  ]);
+  await appears(/^1 entry of the server's answer could not be read/);
 });

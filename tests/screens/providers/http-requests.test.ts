@@ -1,15 +1,13 @@
 import { Gate } from '../../kit/gate.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/providers/http';
 import type { Endpoint, Query } from '../../../src/schema/language/calls';
 import { openAt } from '../../kit/page';
 import { envelope, type Received, openWire } from '../../kit/wire';
 
 const wire = await openWire();
-beforeAll(() => {
-  // Asked from its own origin, as the console is served by default.
-  openAt(wire.url);
-});
+// Asked from its own origin, as the console is served by default.
+openAt(wire.url);
 
 let calls = 0;
 
@@ -27,17 +25,6 @@ async function sent(
 }
 
 describe('the token', () => {
-  it('goes along as a bearer', async () => {
-    expect((await sent({}))?.headers.authorization).toBe('Bearer a.b.c');
-    expect((await sent({ method: 'POST', kind: 'command' }))?.headers.authorization).toBe(
-      'Bearer a.b.c',
-    );
-  });
-
-  it('stays away from calls that are made without one', async () => {
-    expect((await sent({ anonymous: true }))?.headers).not.toHaveProperty('authorization');
-  });
-
   it('leaves no empty header where there is none', async () => {
     expect((await sent({}, null))?.headers).not.toHaveProperty('authorization');
   });
@@ -59,22 +46,20 @@ describe('the token', () => {
 const queryOf = async (query: Query): Promise<string | undefined> =>
   (await sent({ query: () => query }))?.query;
 
-describe('the query', () => {
-  it.each([
-    "O'Neil & Söhne",
-    'a+b@nra.example',
-    '100%',
-    'a=b?c#d',
-    'ɛŋ🧾',
-    ' spaces ',
-    '/a/../b',
-    '',
-  ])('brings %j over as it is', async (value) => {
-    expect([...new URLSearchParams(await queryOf({ Email: value, next: 1 }))]).toEqual([
-      ['Email', value],
-      ['next', '1'],
-    ]);
-  });
+it.each([
+  "O'Neil & Söhne",
+  'a+b@nra.example',
+  '100%',
+  'a=b?c#d',
+  'ɛŋ🧾',
+  ' spaces ',
+  '/a/../b',
+  '',
+])('the query brings %j over as it is', async (value) => {
+  expect([...new URLSearchParams(await queryOf({ Email: value, next: 1 }))]).toEqual([
+    ['Email', value],
+    ['next', '1'],
+  ]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { devices } from '../../../src/resources/devices.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
@@ -31,21 +31,19 @@ async function openDevices(address: string) {
   return rendered;
 }
 
-describe('what narrows a list', () => {
-  it('stands above it by name and value, and is taken away one by one', async () => {
-    await openDevices('?status=Active&district=Duskar&lastSeenDate=30d');
-    await eventually(chips).toEqual([
-      'Status: Active',
-      'District: Duskar',
-      'Last Seen: Silent for more than 30 days',
-    ]);
-    press('District: Duskar, remove filter');
-    expect(chips()).toEqual(['Status: Active', 'Last Seen: Silent for more than 30 days']);
-    await eventually(query).toEqual({ status: 'Active', lastSeenDate: '30d' });
-    press('Status: Active, remove filter');
-    await eventually(counted).toBe('1–2 of 2');
-    press('Last Seen: Silent for more than 30 days, remove filter');
-    expect(chips()).toEqual([]);
-    await eventually(query).toEqual({});
-  });
+it('what narrows a list stands above it by name and value, and is taken away one by one', async () => {
+  await openDevices('?status=Active&district=Duskar&lastSeenDate=30d');
+  await eventually(chips).toEqual([
+    'Status: Active',
+    'District: Duskar',
+    'Last Seen: Silent for more than 30 days',
+  ]);
+  press('District: Duskar, remove filter');
+  expect(chips()).toEqual(['Status: Active', 'Last Seen: Silent for more than 30 days']);
+  await eventually(query).toEqual({ status: 'Active', lastSeenDate: '30d' });
+  press('Status: Active, remove filter');
+  await eventually(counted).toBe('1–2 of 2');
+  press('Last Seen: Silent for more than 30 days, remove filter');
+  expect(chips()).toEqual([]);
+  await eventually(query).toEqual({});
 });

@@ -10,8 +10,6 @@ import { appears, expectAbsent, press } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
-const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
-
 const UNREADABLE = "The server's answer could not be read.";
 const WELL = envelope([waiting]);
 
@@ -58,20 +56,6 @@ describe('a list call that is answered', () => {
     }).toEqual(['TXN-7']);
     expect(asked()).toBe(3);
     expect(rendered.toasts).toEqual([]);
-  });
-
-  it.each<[string, Reply, string]>([
-    ['with HTTP 503 again and again', { status: 503 }, 'Service Unavailable'],
-    ['by a connection that breaks again and again', { cut: 'before' }, UNREACHED],
-  ])('%s is asked three times in all, then an error with Retry', async (_, reply, text) => {
-    holdTime();
-    const screen = await enter(reply);
-    await eventually(async () => {
-      await passTime(10);
-      return screen.rendered.toasts;
-    }).toEqual([`Error: ${text}`]);
-    expect(screen.asked()).toBe(3);
-    await expectRetry(screen, text);
   });
 });
 

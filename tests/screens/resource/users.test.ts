@@ -1,4 +1,3 @@
-import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -41,23 +40,21 @@ async function enter(lists: object[][], address = '') {
   return { wire, ...rendered, bodies };
 }
 
-describe('the list of users', () => {
-  const relic = {
-    ...zoe,
-    userID: 4,
-    userName: '<b>Rex</b> Relic',
-    email: 'rex@nra.example',
-    userRole: 'Keeper of Seals',
-  };
+const relic = {
+  ...zoe,
+  userID: 4,
+  userName: '<b>Rex</b> Relic',
+  email: 'rex@nra.example',
+  userRole: 'Keeper of Seals',
+};
 
-  it('shows roles that nobody configured, offers them for filtering, and counts', async () => {
-    await enter([[zoe, relic, { ...zoe, userID: 5, email: 'ada@nra.example' }]]);
-    expect(columnTexts('Name')).toContain('<b>Rex</b> Relic');
-    await choose('Filter by Role', 'Keeper of Seals (1)');
-    expect(options()).toContain('Officer (2)');
-    await eventually(counted).toBe('1–1 of 1');
-    expect(query()).toEqual({ userRole: 'Keeper of Seals' });
-  });
+it('the list of users shows roles that nobody configured, offers them for filtering, and counts', async () => {
+  await enter([[zoe, relic, { ...zoe, userID: 5, email: 'ada@nra.example' }]]);
+  expect(columnTexts('Name')).toContain('<b>Rex</b> Relic');
+  await choose('Filter by Role', 'Keeper of Seals (1)');
+  expect(options()).toContain('Officer (2)');
+  await eventually(counted).toBe('1–1 of 1');
+  expect(query()).toEqual({ userRole: 'Keeper of Seals' });
 });
 
 /** An entry of the log. */
@@ -70,35 +67,18 @@ const entry = (minute: number) => ({
   ipAddress: '10.0.0.1',
 });
 
-describe('the details of a user', () => {
-  it('outlive an activity that can not be loaded, and try again', async () => {
-    const { wire } = await enter([[zoe]]);
-    wire.on(LOGS, { ...envelope(null, 'The log is away.', '500'), status: 500 });
-    const details = await openDialog('View', rowOf(zoe.userName));
-    await appears(/The log is away\./, details);
-    expect(facts(details)).toMatchObject({ Role: 'Officer' });
-    wire.on(LOGS, envelope([entry(1)]));
-    press('Retry', details);
-    await appears('Signed in', details);
-  });
+it('the details of a user outlive an activity that can not be loaded, and try again', async () => {
+  const { wire } = await enter([[zoe]]);
+  wire.on(LOGS, { ...envelope(null, 'The log is away.', '500'), status: 500 });
+  const details = await openDialog('View', rowOf(zoe.userName));
+  await appears(/The log is away\./, details);
+  expect(facts(details)).toMatchObject({ Role: 'Officer' });
+  wire.on(LOGS, envelope([entry(1)]));
+  press('Retry', details);
+  await appears('Signed in', details);
 });
 
 describe('a block', () => {
-  it('is sent once by two clicks before the first is drawn', async () => {
-    const { wire, bodies, toasts } = await enter([[zoe], [blocked]]);
-    wire.on(TOGGLE, envelope(blocked, 'User blocked'));
-    const confirmation = await openDialog('Block', rowOf(zoe.userName));
-    act(() => {
-      button('Block', confirmation).click();
-      button('Block', confirmation).click();
-    });
-    await dialogGone();
-    expect(bodies(TOGGLE)).toEqual([{ userId: 3 }]);
-    expect(toasts).toEqual(['Success: User blocked']);
-    await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
-    expect(buttonNames(rowOf(zoe.userName))).toEqual(expect.arrayContaining(['Unblock']));
-  });
-
   it('is offered to nobody of themselves', async () => {
     await enter([[zoe, { ...zoe, userID: PROFILE.UserID, userName: 'Myself' }]]);
     await eventually(() => buttonNames(rowOf(zoe.userName))).toContain('Block');

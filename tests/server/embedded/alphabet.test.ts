@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA, startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -11,12 +11,8 @@ import { transactionCalls } from '../transaction-calls.ts';
 
 // The order of this engine is that of character codes, where nothing else is said.
 const database = await makeEmbeddedDatabase(DEMO_DATA);
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend({ database });
-  token = await signIn(backend.url);
-});
+const backend = await startBackend({ database });
+const token = await signIn(backend.url);
 afterAll(async () => {
   await backend.stop();
   await database.remove();

@@ -1,17 +1,12 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startBackend } from '../backend.ts';
 import { call } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
-import type { TestDatabase } from '../test-database.ts';
 
-let database: TestDatabase;
-let backend: Backend;
-beforeAll(async () => {
-  database = await makeEmbeddedDatabase(false);
-  backend = await startBackend({ database });
-});
+const database = await makeEmbeddedDatabase(false);
+const backend = await startBackend({ database });
 afterAll(async () => {
   await backend.stop();
   await database.remove();

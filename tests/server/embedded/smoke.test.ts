@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { describedCall } from '../../contract/document.ts';
 import { knownCalls } from '../../contract/known.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA, startBackend } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { ADMIN, signIn } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
@@ -10,17 +10,11 @@ import { makeCall, type Sample } from '../described-call.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
-let database: TestDatabase;
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  database = await makeEmbeddedDatabase(DEMO_DATA);
-  backend = await startBackend({ database });
-  token = await signIn(backend.url);
-});
+const database = await makeEmbeddedDatabase(DEMO_DATA);
+const backend = await startBackend({ database });
+const token = await signIn(backend.url);
 afterAll(async () => {
   await backend.stop();
   await database.remove();

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
+import { afterAll, expect, it } from 'vitest';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { Vacuum } from '../../../server/jobs/vacuum.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
@@ -8,15 +7,10 @@ import { DEMO_DATA } from '../backend.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
 const failures: unknown[] = [];
-beforeAll(async () => {
-  database = await makeEmbeddedDatabase(DEMO_DATA);
-  opened = await database.open();
-});
+const database = await makeEmbeddedDatabase(DEMO_DATA);
+const opened = await database.open();
 afterAll(async () => {
   await opened.close();
   await database.remove();

@@ -1,29 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { cancelBy } from '../../../server/database/postgres/pooled.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA, startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { makePostgresDatabase } from '../postgres-database.ts';
 import { waiting } from '../refund-calls.ts';
 
-let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
-let backend: Backend;
-let token: string;
 const log: string[] = [];
-beforeAll(async () => {
-  database = await makePostgresDatabase(DEMO_DATA);
-  const logStream = { write: (line: string) => void log.push(line) };
-  // Else a query would end by itself before the test gives up.
-  const url = `${database.url}?statement_timeout=0`;
-  const open = () => openDatabase({ url, poolSize: 4 });
-  const app = { logLevel: 'info', logStream };
-  backend = await startBackend({ database: { ...database, open }, app });
-  token = await signIn(backend.url);
-});
+const database = await makePostgresDatabase(DEMO_DATA);
+const logStream = { write: (line: string) => void log.push(line) };
+// Else a query would end by itself before the test gives up.
+const url = `${database.url}?statement_timeout=0`;
+const open = () => openDatabase({ url, poolSize: 4 });
+const app = { logLevel: 'info', logStream };
+const backend = await startBackend({ database: { ...database, open }, app });
+const token = await signIn(backend.url);
 afterAll(async () => {
   await backend.stop();
   await database.remove();

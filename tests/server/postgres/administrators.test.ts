@@ -1,16 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { users } from '../../../server/database/tables/accounts.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { userCalls } from '../user-calls.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await startBackend({ seed: false });
-});
+const backend = await startBackend({ seed: false });
 afterAll(() => backend.stop());
 
 /** The statements of this database that wait for a row. */

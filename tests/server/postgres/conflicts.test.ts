@@ -1,16 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { regions } from '../../../server/database/tables/taxpayers.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { meeting } from '../meeting.ts';
 
-let backend: Backend;
-let db: Database;
-beforeAll(async () => {
-  backend = await startBackend();
-  ({ db } = backend);
-});
+const backend = await startBackend();
+const { db } = backend;
 afterAll(() => backend.stop());
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

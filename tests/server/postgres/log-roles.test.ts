@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
-import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import type { Database } from '../../../server/database/database.ts';
 import { separateRoles } from '../../../server/database/postgres/roles.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
@@ -16,12 +16,6 @@ import { admin, makeBareDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { JWT_SECRET } from '../test-database.ts';
 
-let bare: Awaited<ReturnType<typeof makeBareDatabase>>;
-let roles: { owner: string; runtime: string };
-let urls: { owner: string; runtime: string };
-let opened: OpenDatabase;
-let owner: Database;
-
 const urlOf = (role: string) => {
   const url = new URL(bare.url);
   url.username = role;
@@ -33,19 +27,17 @@ const start = { JWT_SECRET, DEMO: '1' };
 const warnings: unknown[] = [];
 const log = { warn: (warning: unknown) => void warnings.push(warning) };
 
-beforeAll(async () => {
-  bare = await makeBareDatabase();
-  roles = { owner: `${bare.name}_owner`, runtime: `${bare.name}_runtime` };
-  urls = { owner: urlOf(roles.owner), runtime: urlOf(roles.runtime) };
-  for (const role of Object.values(roles)) {
-    await admin(`create role "${role}" login password 'role'`);
-  }
-  await admin(`alter database "${bare.name}" owner to "${roles.owner}"`);
-  opened = await openDatabase({ url: urls.owner, poolSize: 2 });
-  owner = opened.db;
-  await addDemoData(owner, { ...countsAtScale(0.05), now: SEEDED_AT });
-  await separateRoles(owner, roles.runtime);
-});
+const bare = await makeBareDatabase();
+const roles = { owner: `${bare.name}_owner`, runtime: `${bare.name}_runtime` };
+const urls = { owner: urlOf(roles.owner), runtime: urlOf(roles.runtime) };
+for (const role of Object.values(roles)) {
+  await admin(`create role "${role}" login password 'role'`);
+}
+await admin(`alter database "${bare.name}" owner to "${roles.owner}"`);
+const opened = await openDatabase({ url: urls.owner, poolSize: 2 });
+const owner = opened.db;
+await addDemoData(owner, { ...countsAtScale(0.05), now: SEEDED_AT });
+await separateRoles(owner, roles.runtime);
 afterAll(async () => {
   await opened.close();
   await bare.remove();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseError } from '../../../server/database/errors.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/start/database.ts';
@@ -11,12 +11,7 @@ import { SEEDED_AT } from '../backend.ts';
 import { refusedStart } from '../child.ts';
 import { admin, makeBareDatabase } from '../postgres-database.ts';
 
-type BareDatabase = Awaited<ReturnType<typeof makeBareDatabase>>;
-
-let bare: BareDatabase;
-beforeAll(async () => {
-  bare = await makeBareDatabase();
-});
+const bare = await makeBareDatabase();
 afterAll(() => bare.remove());
 
 /** The address with something else in it. */

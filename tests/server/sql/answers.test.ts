@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../backend.ts';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, signIn } from '../client.ts';
 import { answerOf, describedCall, describedCalls } from '../../contract/document.ts';
 import {
@@ -13,36 +13,29 @@ import {
 } from '../../contract/known.ts';
 import { rowsOf } from '../rows-of.ts';
 
-let backend: Backend;
-let token: string;
-let tin: string;
-let refundId: string;
+const backend = await startBackend();
 /** Accepts an answer that is as openapi.json says. */
-let judge: FastifyInstance;
-beforeAll(async () => {
-  backend = await startBackend();
-  judge = Fastify({
-    bodyLimit: 100_000_000,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-  });
-  for (const described of describedCalls) {
-    const url = `/${described.method}${described.path}`;
-    judge.post(url, { schema: { body: answerOf(described) } }, async () => 'as described');
-  }
-  token = await signIn(backend.url);
-  const [known] = await rowsOf<{ tin: string }>(
-    backend.db,
-    sql`select tin from taxpayers join transactions on taxpayer_id = taxpayers.id
+const judge = Fastify({
+  bodyLimit: 100_000_000,
+  ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+});
+for (const described of describedCalls) {
+  const url = `/${described.method}${described.path}`;
+  judge.post(url, { schema: { body: answerOf(described) } }, async () => 'as described');
+}
+const token = await signIn(backend.url);
+const [known] = await rowsOf<{ tin: string }>(
+  backend.db,
+  sql`select tin from taxpayers join transactions on taxpayer_id = taxpayers.id
       join devices on devices.taxpayer_id = taxpayers.id
       where taxpayers.email is not null order by taxpayers.id limit 1`,
-  );
-  const [waiting] = await rowsOf<{ id: string }>(
-    backend.db,
-    sql`select id from refunds where status = 'Submitted' order by id limit 1`,
-  );
-  tin = known?.tin ?? '';
-  refundId = String(waiting?.id);
-});
+);
+const [waiting] = await rowsOf<{ id: string }>(
+  backend.db,
+  sql`select id from refunds where status = 'Submitted' order by id limit 1`,
+);
+const tin = known?.tin ?? '';
+const refundId = String(waiting?.id);
 afterAll(async () => {
   await judge.close();
   await backend.stop();

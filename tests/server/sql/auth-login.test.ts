@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { users } from '../../../server/database/tables/accounts.ts';
-import type { Backend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  backend = await serverBeside();
-});
+const backend = await serverBeside();
 afterAll(() => backend.stop());
 
 const login = (body: unknown) =>

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { nonTaxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { ADMIN, call, CLERK, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt } from '../receipts.ts';
 
-let backend: Backend;
-let admin: string;
-beforeAll(async () => {
-  backend = await startBackend();
-  admin = await signIn(backend.url, ADMIN);
-});
+const backend = await startBackend();
+const admin = await signIn(backend.url, ADMIN);
 afterAll(() => backend.stop());
 
 interface Changes {

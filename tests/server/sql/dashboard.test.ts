@@ -1,20 +1,10 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, signIn } from '../client.ts';
-import {
-  BODIES,
-  type FigureBackend,
-  figureBackend,
-  inDistrict,
-  within,
-} from '../figure-database.ts';
+import { BODIES, figureBackend, inDistrict, within } from '../figure-database.ts';
 import { timed } from '../timed.ts';
 
-let figures: FigureBackend;
-let token: string;
-beforeAll(async () => {
-  figures = await figureBackend();
-  token = await signIn(figures.backend.url);
-});
+const figures = await figureBackend();
+const token = await signIn(figures.backend.url);
 
 const get = <Result>(path: string) => call<Result>(figures.backend.url + path, { token });
 

@@ -1,23 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { translate } from '../../../server/language/translate.ts';
 import { describeDecided } from '../../../server/refunds/decide.ts';
-import type { Backend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
-let backend: Backend;
-let admin: string;
-let officer: string;
 let waiting: number[];
-beforeAll(async () => {
-  backend = await serverBeside();
-  admin = await signIn(backend.url, ADMIN);
-  officer = await signIn(backend.url, OFFICER);
-});
+const backend = await serverBeside();
+const admin = await signIn(backend.url, ADMIN);
+const officer = await signIn(backend.url, OFFICER);
 afterAll(() => backend.stop());
 beforeEach(async () => {
   const rows = await backend.db

@@ -1,19 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type ReadPage, walkPages } from '../../../src/exports/walk-pages.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
-let backend: Backend;
-let list: ReturnType<typeof transactionCalls>['list'];
-beforeAll(async () => {
-  backend = await startBackend();
-  ({ list } = transactionCalls(backend, await signIn(backend.url)));
-});
+const backend = await startBackend();
+const { list } = transactionCalls(backend, await signIn(backend.url));
 afterAll(() => backend.stop());
 
 it.each(['amount', 'transactionDate', 'taxPayerName', 'customerName'])(

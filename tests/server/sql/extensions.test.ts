@@ -11,12 +11,8 @@ import { ADMIN, call, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { type User, userCalls } from '../user-calls.ts';
 
-let backend: Backend;
-let admin: string;
-beforeAll(async () => {
-  backend = await serverBeside();
-  admin = await signIn(backend.url);
-});
+const backend = await serverBeside();
+const admin = await signIn(backend.url);
 afterAll(() => backend.stop());
 
 let people = 0;
@@ -114,26 +110,24 @@ const same = () => ({
   userRole: 'Officer',
 });
 
-describe('users.update', () => {
-  it('changes name, phone and role, and answers with the users as they are then', async () => {
-    const answer = await change({
-      ...same(),
-      userName: ' Edna Extended ',
-      phoneNo: '',
-      userRole: 'Auditor',
-    });
-    expect(answer).toMatchObject({ status: 200, code: '200', message: 'User changed' });
-    expect(answer.result).toEqual((await userCalls(backend, admin).list()).result);
-    expect(answer.result.find(({ userID }) => userID === person.id)).toMatchObject({
-      userName: 'Edna Extended',
-      phoneNo: null,
-      userRole: 'Auditor',
-      email: person.email,
-    });
-    expect(await lastEntryOf(ADMIN.email)).toMatchObject({
-      action: 'User changed',
-      detail: `Ed Extended <${person.email}>, name Ed Extended → Edna Extended, phone 1 → none, role Officer → Auditor`,
-    });
+it('users.update changes name, phone and role, and answers with the users as they are then', async () => {
+  const answer = await change({
+    ...same(),
+    userName: ' Edna Extended ',
+    phoneNo: '',
+    userRole: 'Auditor',
+  });
+  expect(answer).toMatchObject({ status: 200, code: '200', message: 'User changed' });
+  expect(answer.result).toEqual((await userCalls(backend, admin).list()).result);
+  expect(answer.result.find(({ userID }) => userID === person.id)).toMatchObject({
+    userName: 'Edna Extended',
+    phoneNo: null,
+    userRole: 'Auditor',
+    email: person.email,
+  });
+  expect(await lastEntryOf(ADMIN.email)).toMatchObject({
+    action: 'User changed',
+    detail: `Ed Extended <${person.email}>, name Ed Extended → Edna Extended, phone 1 → none, role Officer → Auditor`,
   });
 });
 
@@ -146,28 +140,26 @@ async function newRefund(createdBy = 'Somebody Else'): Promise<number> {
   return added?.id ?? 0;
 }
 
-describe('refunds.reason', () => {
-  it('keeps the reason with the record, where it is listed, and in the log', async () => {
-    const id = await newRefund();
-    expect(await read(id)).toMatchObject({ decidedBy: null, decisionReason: null });
-    expect(await decide(id, { reason: ' No receipt.\nAsk again. ' })).toMatchObject({
-      status: 200,
-      code: '200',
-      result: null,
-    });
-    const decided = await read(id);
-    expect(decided).toMatchObject({
-      refundStatus: 'Rejected',
-      decidedBy: 'Ada Demo-Admin',
-      decisionReason: 'No receipt.\nAsk again.',
-    });
-    expect(Object.keys(decided ?? {})).toHaveLength(18);
-    const report = await post<Decided[]>('/api/Reports/GetRefundHistoryReport', admin, {});
-    expect(report.result.find((each) => each.id === id)).toEqual(decided);
-    expect((await lastEntryOf(ADMIN.email))?.detail).toBe(
-      `Refund ${id}, transaction unknown: No receipt.\nAsk again.`,
-    );
+it('refunds.reason keeps the reason with the record, where it is listed, and in the log', async () => {
+  const id = await newRefund();
+  expect(await read(id)).toMatchObject({ decidedBy: null, decisionReason: null });
+  expect(await decide(id, { reason: ' No receipt.\nAsk again. ' })).toMatchObject({
+    status: 200,
+    code: '200',
+    result: null,
   });
+  const decided = await read(id);
+  expect(decided).toMatchObject({
+    refundStatus: 'Rejected',
+    decidedBy: 'Ada Demo-Admin',
+    decisionReason: 'No receipt.\nAsk again.',
+  });
+  expect(Object.keys(decided ?? {})).toHaveLength(18);
+  const report = await post<Decided[]>('/api/Reports/GetRefundHistoryReport', admin, {});
+  expect(report.result.find((each) => each.id === id)).toEqual(decided);
+  expect((await lastEntryOf(ADMIN.email))?.detail).toBe(
+    `Refund ${id}, transaction unknown: No receipt.\nAsk again.`,
+  );
 });
 
 describe('session.renew', () => {
@@ -199,56 +191,50 @@ describe('session.renew', () => {
   });
 });
 
-describe('session.end', () => {
-  it('ends this session with all its tokens, and no other one', async () => {
-    const token = await signIn(backend.url, person);
-    const other = await signIn(backend.url, person);
-    const { result: renewed } = await post<string>('/Auth/RenewSession', token);
-    expect(await leave(token)).toMatchObject({ status: 200, code: '200', result: null });
-    expect(await isOpen(backend.url, token)).toBe(false);
-    expect(await isOpen(backend.url, renewed)).toBe(false);
-    expect(await isOpen(backend.url, other)).toBe(true);
-    expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
-  });
+it('session.end ends this session with all its tokens, and no other one', async () => {
+  const token = await signIn(backend.url, person);
+  const other = await signIn(backend.url, person);
+  const { result: renewed } = await post<string>('/Auth/RenewSession', token);
+  expect(await leave(token)).toMatchObject({ status: 200, code: '200', result: null });
+  expect(await isOpen(backend.url, token)).toBe(false);
+  expect(await isOpen(backend.url, renewed)).toBe(false);
+  expect(await isOpen(backend.url, other)).toBe(true);
+  expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
 });
 
-describe('session.endAll', () => {
-  it('ends all sessions of the person with all their tokens, and of nobody else', async () => {
-    const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
-    const { result: renewed } = await post<string>('/Auth/RenewSession', other);
-    expect(await post('/Auth/LogoutEverywhere', token)).toMatchObject({
-      status: 200,
-      code: '200',
-      result: null,
-    });
-    for (const each of [token, other, renewed]) expect(await isOpen(backend.url, each)).toBe(false);
-    expect(await isOpen(backend.url, admin)).toBe(true);
-    expect(await lastEntryOf(person.email)).toMatchObject({
-      action: 'Signed out',
-      detail: 'Everywhere',
-    });
-    expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
+it('session.endAll ends all sessions of the person with all their tokens, and of nobody else', async () => {
+  const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
+  const { result: renewed } = await post<string>('/Auth/RenewSession', other);
+  expect(await post('/Auth/LogoutEverywhere', token)).toMatchObject({
+    status: 200,
+    code: '200',
+    result: null,
   });
+  for (const each of [token, other, renewed]) expect(await isOpen(backend.url, each)).toBe(false);
+  expect(await isOpen(backend.url, admin)).toBe(true);
+  expect(await lastEntryOf(person.email)).toMatchObject({
+    action: 'Signed out',
+    detail: 'Everywhere',
+  });
+  expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
 });
 
-describe('logs.exports', () => {
-  const told = { resource: 'refunds', format: 'xlsx', rows: 2500 };
+const told = { resource: 'refunds', format: 'xlsx', rows: 2500 };
 
-  it('makes an entry of a file, with what narrowed its list', async () => {
-    const token = await signIn(backend.url, person);
-    const filters = ['refundStatus: Approved', 'search'];
-    const answer = await post('/Auth/LogExport', token, { ...told, filters });
-    expect(answer).toMatchObject({ code: '200', message: 'Success', result: null });
-    expect(await lastEntryOf(person.email)).toMatchObject({
-      action: 'List exported',
-      detail: '2,500 rows of refunds as XLSX; refundStatus: Approved; search',
-      objectType: 'list',
-      objectId: 'refunds',
-      after: { format: 'xlsx', rows: 2500, filters },
-    });
-    expect((await post('/Auth/LogExport', token, told)).code).toBe('200');
-    expect(await lastEntryOf(person.email)).toMatchObject({
-      detail: '2,500 rows of refunds as XLSX',
-    });
+it('logs.exports makes an entry of a file, with what narrowed its list', async () => {
+  const token = await signIn(backend.url, person);
+  const filters = ['refundStatus: Approved', 'search'];
+  const answer = await post('/Auth/LogExport', token, { ...told, filters });
+  expect(answer).toMatchObject({ code: '200', message: 'Success', result: null });
+  expect(await lastEntryOf(person.email)).toMatchObject({
+    action: 'List exported',
+    detail: '2,500 rows of refunds as XLSX; refundStatus: Approved; search',
+    objectType: 'list',
+    objectId: 'refunds',
+    after: { format: 'xlsx', rows: 2500, filters },
+  });
+  expect((await post('/Auth/LogExport', token, told)).code).toBe('200');
+  expect(await lastEntryOf(person.email)).toMatchObject({
+    detail: '2,500 rows of refunds as XLSX',
   });
 });

@@ -5,7 +5,6 @@ import { recordTransactions } from '../../../server/transactions/record.ts';
 import {
   BODIES,
   DAY,
-  type FigureBackend,
   type FigureBody,
   figureBackend,
   inDistrict,
@@ -17,10 +16,7 @@ import {
 const STAT = '/api/Dashboard/V2/Stat';
 type Row = Record<string, string>;
 
-let figures: FigureBackend;
-beforeAll(async () => {
-  figures = await figureBackend();
-});
+const figures = await figureBackend();
 
 /** Asks a figure for each of the bodies; those that are not what plain SQL says. */
 async function wrong(
@@ -147,25 +143,23 @@ async function daysBefore(startDate: string, endDate: string): Promise<FigureBod
   return days ?? {};
 }
 
-describe('the sums of transactions', () => {
-  it('are those of the rows, with those of as many days before', () =>
-    expect(
-      wrong(`${STAT}/Transactions`, BODIES, async (body) => {
-        const { startDate, endDate } = body;
-        const isOpen = startDate === undefined || endDate === undefined;
-        const before = isOpen ? undefined : await sums(await daysBefore(startDate, endDate), body);
-        return {
-          taxPayerSummary: {
-            ...(await sums(body, body)),
-            previousCount: before?.count ?? null,
-            previousAmount: before?.amount ?? null,
-            previousGst: before?.gst ?? null,
-            previousWht: before?.wht ?? null,
-          },
-        };
-      }),
-    ).resolves.toEqual([]));
-});
+it('the sums of transactions are those of the rows, with those of as many days before', () =>
+  expect(
+    wrong(`${STAT}/Transactions`, BODIES, async (body) => {
+      const { startDate, endDate } = body;
+      const isOpen = startDate === undefined || endDate === undefined;
+      const before = isOpen ? undefined : await sums(await daysBefore(startDate, endDate), body);
+      return {
+        taxPayerSummary: {
+          ...(await sums(body, body)),
+          previousCount: before?.count ?? null,
+          previousAmount: before?.amount ?? null,
+          previousGst: before?.gst ?? null,
+          previousWht: before?.wht ?? null,
+        },
+      };
+    }),
+  ).resolves.toEqual([]));
 
 async function ranks(order: 'asc' | 'desc', period: FigureBody, limit = 10) {
   const rows = await figures.rows<Row>(`select p.name, p.tin,

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, type Jar } from '../auth-calls.ts';
-import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER } from '../client.ts';
 import { mailingServer } from '../mailing-server.ts';
 import { ask } from '../wire.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  // What X-Forwarded-For says stands for different clients.
-  ({ backend } = await mailingServer({ trustProxy: ['127.0.0.1'] }));
-});
+// What X-Forwarded-For says stands for different clients.
+const { backend } = await mailingServer({ trustProxy: ['127.0.0.1'] });
 beforeEach(() => backend.db.delete(attempts));
 afterAll(() => backend.stop());
 

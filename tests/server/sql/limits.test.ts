@@ -1,16 +1,12 @@
 import { gt, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, post } from '../auth-calls.ts';
-import type { Backend } from '../backend.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { mailingServer } from '../mailing-server.ts';
 
-let backend: Backend;
-beforeAll(async () => {
-  // What X-Forwarded-For says stands for different clients.
-  ({ backend } = await mailingServer({ trustProxy: ['127.0.0.1'] }));
-});
+// What X-Forwarded-For says stands for different clients.
+const { backend } = await mailingServer({ trustProxy: ['127.0.0.1'] });
 beforeEach(() => backend.db.delete(attempts));
 afterAll(() => backend.stop());
 
@@ -77,17 +73,15 @@ describe('too many tries', () => {
   });
 });
 
-describe('signing in', () => {
-  it('with the right password does not count, and forgets the wrong ones', async () => {
-    expect(await statuses(12, succeed)).toEqual(Array<number>(12).fill(200));
-    for (let round = 0; round < 2; round++) {
-      await statuses(9, fail);
-      expect((await succeed()).status).toBe(200);
-    }
-    const counted = await backend.db.select().from(attempts);
-    // All wrong ones still count for the address.
-    expect(counted.map(({ points }) => points)).toEqual([18]);
-  });
+it('signing in with the right password does not count, and forgets the wrong ones', async () => {
+  expect(await statuses(12, succeed)).toEqual(Array<number>(12).fill(200));
+  for (let round = 0; round < 2; round++) {
+    await statuses(9, fail);
+    expect((await succeed()).status).toBe(200);
+  }
+  const counted = await backend.db.select().from(attempts);
+  // All wrong ones still count for the address.
+  expect(counted.map(({ points }) => points)).toEqual([18]);
 });
 
 describe('a code', () => {
@@ -112,17 +106,15 @@ describe('a code', () => {
   });
 });
 
-describe('a new password', () => {
-  it('is changed after ten wrong old ones no more, but the session goes on', async () => {
-    const token = await signIn(backend.url);
-    const password = { newPassword: 'Another#2024', confirmPassword: 'Another#2024' };
-    const change = (oldPassword: string) =>
-      post(`${backend.url}/Auth/ChangePassword`, {
-        token,
-        body: { email: ADMIN.email, oldPassword, ...password },
-      });
-    expect(await statuses(11, () => change('wrong'))).toEqual(allowed(10));
-    expect((await change(ADMIN.password)).status).toBe(429);
-    expect(await isOpen(backend.url, token)).toBe(true);
-  });
+it('a new password is changed after ten wrong old ones no more, but the session goes on', async () => {
+  const token = await signIn(backend.url);
+  const password = { newPassword: 'Another#2024', confirmPassword: 'Another#2024' };
+  const change = (oldPassword: string) =>
+    post(`${backend.url}/Auth/ChangePassword`, {
+      token,
+      body: { email: ADMIN.email, oldPassword, ...password },
+    });
+  expect(await statuses(11, () => change('wrong'))).toEqual(allowed(10));
+  expect((await change(ADMIN.password)).status).toBe(429);
+  expect(await isOpen(backend.url, token)).toBe(true);
 });

@@ -1,25 +1,22 @@
 import { asc, desc, gt, sql, type SQL } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { removeOldEntries } from '../../../server/database/log-chain/retention.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { LogSealer } from '../../../server/jobs/log-sealer.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { decide } from '../refund-calls.ts';
 
-let backend: Backend;
-let token: string;
-let sealer: LogSealer;
 const failures: unknown[] = [];
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await signIn(backend.url);
-  sealer = new LogSealer(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
-  await sealer.run();
+const backend = await startBackend();
+const token = await signIn(backend.url);
+const sealer = new LogSealer(backend.db, {
+  warn: (failure: unknown) => void failures.push(failure),
 });
+await sealer.run();
 afterAll(() => backend.stop());
 
 /** What only the owner of the tables can do. */
@@ -146,31 +143,29 @@ it('200 decisions at once are each sealed once, by one of two processes that bot
   expect(failures).toEqual([]);
 });
 
-describe('retention', () => {
-  it('removes old entries seal by seal and says so; the check passes, and still finds a break', async () => {
-    const before = await checkLog(backend.db);
-    expect(await removeOldEntries(backend.db, 9_999)).toBe(0);
-    // The demo's entries are years old, those of this file are of today.
-    const removed = await removeOldEntries(backend.db, 100);
-    expect(removed).toBeGreaterThan(256);
-    const [last] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
-    expect(last).toMatchObject({
-      email: 'LOG_RETENTION',
-      action: 'Log entries removed',
-      objectType: 'log',
-      after: { entries: removed, days: 100 },
-    });
-    await sealer.run();
-    const after = await checkLog(backend.db);
-    expect(after.problem).toBeUndefined();
-    expect(after).toMatchObject({ removed, sealed: before.sealed - removed + 1, waiting: 0 });
-    expect(await removeOldEntries(backend.db, 100)).toBe(0);
-
-    await backend.db.insert(logEntries).values({ id: 5, email: 'x', action: 'Signed in' });
-    expect(await problem()).toMatch('an entry was added (0 were sealed, 1 are there).');
-    await tamper(sql`delete from log_entries where id = 5`);
-    const { lastId } = await sealAt(-1);
-    await tamper(sql`update log_entries set detail = 'x' where id = ${lastId}`);
-    expect(await problem()).toMatch('an entry was changed.');
+it('retention removes old entries seal by seal and says so; the check passes, and still finds a break', async () => {
+  const before = await checkLog(backend.db);
+  expect(await removeOldEntries(backend.db, 9_999)).toBe(0);
+  // The demo's entries are years old, those of this file are of today.
+  const removed = await removeOldEntries(backend.db, 100);
+  expect(removed).toBeGreaterThan(256);
+  const [last] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
+  expect(last).toMatchObject({
+    email: 'LOG_RETENTION',
+    action: 'Log entries removed',
+    objectType: 'log',
+    after: { entries: removed, days: 100 },
   });
+  await sealer.run();
+  const after = await checkLog(backend.db);
+  expect(after.problem).toBeUndefined();
+  expect(after).toMatchObject({ removed, sealed: before.sealed - removed + 1, waiting: 0 });
+  expect(await removeOldEntries(backend.db, 100)).toBe(0);
+
+  await backend.db.insert(logEntries).values({ id: 5, email: 'x', action: 'Signed in' });
+  expect(await problem()).toMatch('an entry was added (0 were sealed, 1 are there).');
+  await tamper(sql`delete from log_entries where id = 5`);
+  const { lastId } = await sealAt(-1);
+  await tamper(sql`update log_entries set detail = 'x' where id = ${lastId}`);
+  expect(await problem()).toMatch('an entry was changed.');
 });

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { serializers } from '../../../server/http/logging.ts';
 import { describedCalls } from '../../contract/document.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { ADMIN, signIn } from '../client.ts';
 import { makeCall, type Sample } from '../described-call.ts';
-import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { startMailSink } from '../mail-sink.ts';
 import { ask } from '../wire.ts';
 
 const TYPED = {
@@ -18,20 +18,14 @@ const TYPED = {
 };
 
 const lines: string[] = [];
-let sink: MailSink;
-let backend: Backend;
-let token: string;
-let stored: string[];
-beforeAll(async () => {
-  sink = await startMailSink({ refuse: true });
-  backend = await startBackend({
-    smtpUrl: sink.url,
-    seed: { taxpayers: 20, refunds: 10 },
-    app: { apiPage: true, logLevel: 'trace', logStream: { write: (line) => lines.push(line) } },
-  });
-  token = await signIn(backend.url);
-  stored = await storedPersonalData();
+const sink = await startMailSink({ refuse: true });
+const backend = await startBackend({
+  smtpUrl: sink.url,
+  seed: { taxpayers: 20, refunds: 10 },
+  app: { apiPage: true, logLevel: 'trace', logStream: { write: (line) => lines.push(line) } },
 });
+const token = await signIn(backend.url);
+const stored = await storedPersonalData();
 afterAll(async () => {
   await backend.stop();
   await sink.stop();

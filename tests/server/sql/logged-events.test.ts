@@ -1,26 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post } from '../auth-calls.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn, SUPERVISOR } from '../client.ts';
-import { type MailSink, startMailSink } from '../mail-sink.ts';
+import { startMailSink } from '../mail-sink.ts';
 import { temporaryPasswords } from '../user-calls.ts';
 
-let sink: MailSink;
-let backend: Backend;
-let token: string;
 const HOME = '198.51.100.20';
 const ADMINISTRATOR = { email: ADMIN.email, userName: 'Ada Demo-Admin' };
 const CLERK = { email: OFFICER.email, userName: 'Oscar Demo-Officer' };
-beforeAll(async () => {
-  sink = await startMailSink();
-  backend = await startBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
-  token = await signIn(backend.url);
-});
+const sink = await startMailSink();
+const backend = await startBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+const token = await signIn(backend.url);
 afterAll(async () => {
   await backend.stop();
   await sink.stop();
@@ -97,52 +92,48 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a code', () => {
-  it('that is wrong is logged for the account that was tried, also for one of nobody', async () => {
-    const supervisor = { email: SUPERVISOR.email, userName: 'Sena Demo-Supervisor' };
-    const account = accountCalls(backend.url, HOME);
-    await account.sendOtp(SUPERVISOR.email);
-    const code = await sink.codeFor(SUPERVISOR.email);
-    await account.verifyOtp(SUPERVISOR.email, otherThan(code));
-    await account.verifyOtp('nobody@nra.example', code);
-    await account.verifyOtp(SUPERVISOR.email, code);
-    await account.verifyOtp(SUPERVISOR.email, code);
-    expect(await logged()).toEqual([
-      entry(supervisor, 'Wrong code', 'Not the code that was sent'),
-      entry(
-        { email: 'nobody@nra.example', userName: null },
-        'Wrong code',
-        'No code was sent, or it has expired',
-      ),
-      entry(supervisor, 'Wrong code', 'The code was used before'),
-    ]);
-    expect(JSON.stringify(await entries())).not.toContain(code);
-  });
+it('a code that is wrong is logged for the account that was tried, also for one of nobody', async () => {
+  const supervisor = { email: SUPERVISOR.email, userName: 'Sena Demo-Supervisor' };
+  const account = accountCalls(backend.url, HOME);
+  await account.sendOtp(SUPERVISOR.email);
+  const code = await sink.codeFor(SUPERVISOR.email);
+  await account.verifyOtp(SUPERVISOR.email, otherThan(code));
+  await account.verifyOtp('nobody@nra.example', code);
+  await account.verifyOtp(SUPERVISOR.email, code);
+  await account.verifyOtp(SUPERVISOR.email, code);
+  expect(await logged()).toEqual([
+    entry(supervisor, 'Wrong code', 'Not the code that was sent'),
+    entry(
+      { email: 'nobody@nra.example', userName: null },
+      'Wrong code',
+      'No code was sent, or it has expired',
+    ),
+    entry(supervisor, 'Wrong code', 'The code was used before'),
+  ]);
+  expect(JSON.stringify(await entries())).not.toContain(code);
 });
 
-describe('the link of a statement', () => {
-  it('that somebody opens is logged for whoever made it, with the address of the opener', async () => {
-    const [taxpayer] = await backend.db.select().from(taxpayers).limit(1);
-    const period = { startDate: '2024-01-01', endDate: '2024-01-31' };
-    const tin = taxpayer?.tin ?? '';
-    const made = await command('/api/Reports/GenerateDeviceStatement-pdf', { tin, ...period });
-    const link = String(made.body['result']);
-    const headers = { 'x-forwarded-for': '203.0.113.8' };
-    for (const path of [link, `${link}x`]) {
-      await (await fetch(backend.url + path, { headers })).arrayBuffer();
-    }
-    const what = `Devices of TIN ${tin}, 2024-01-01 to 2024-01-31`;
-    expect(await logged()).toEqual([
-      entry(ADMINISTRATOR, 'Statement generated', what),
-      {
-        ...entry(ADMINISTRATOR, 'Statement opened', `By its link: ${what}`),
-        ipAddress: '203.0.113.8',
-      },
-    ]);
-    const object = `taxpayer ${taxpayer?.id}`;
-    expect((await facts()).map((fact) => fact.object)).toEqual([object, object]);
-    expect(JSON.stringify(await entries())).not.toContain(link.split('/').at(-1));
-  });
+it('the link of a statement that somebody opens is logged for whoever made it, with the address of the opener', async () => {
+  const [taxpayer] = await backend.db.select().from(taxpayers).limit(1);
+  const period = { startDate: '2024-01-01', endDate: '2024-01-31' };
+  const tin = taxpayer?.tin ?? '';
+  const made = await command('/api/Reports/GenerateDeviceStatement-pdf', { tin, ...period });
+  const link = String(made.body['result']);
+  const headers = { 'x-forwarded-for': '203.0.113.8' };
+  for (const path of [link, `${link}x`]) {
+    await (await fetch(backend.url + path, { headers })).arrayBuffer();
+  }
+  const what = `Devices of TIN ${tin}, 2024-01-01 to 2024-01-31`;
+  expect(await logged()).toEqual([
+    entry(ADMINISTRATOR, 'Statement generated', what),
+    {
+      ...entry(ADMINISTRATOR, 'Statement opened', `By its link: ${what}`),
+      ipAddress: '203.0.113.8',
+    },
+  ]);
+  const object = `taxpayer ${taxpayer?.id}`;
+  expect((await facts()).map((fact) => fact.object)).toEqual([object, object]);
+  expect(JSON.stringify(await entries())).not.toContain(link.split('/').at(-1));
 });
 
 const change = (oldPassword: string, newPassword: string) =>
@@ -153,16 +144,14 @@ const change = (oldPassword: string, newPassword: string) =>
     confirmPassword: newPassword,
   });
 
-describe('a password', () => {
-  it('that was changed is logged, and a wrong old one, without a word of them', async () => {
-    await change('not the old one', 'Next#2024');
-    await change(ADMIN.password, 'Next#2024');
-    expect(await logged()).toEqual([
-      entry(ADMINISTRATOR, 'Password change refused', 'Wrong old password'),
-      entry(ADMINISTRATOR, 'Password changed'),
-    ]);
-    await change('Next#2024', ADMIN.password);
-  });
+it('a password that was changed is logged, and a wrong old one, without a word of them', async () => {
+  await change('not the old one', 'Next#2024');
+  await change(ADMIN.password, 'Next#2024');
+  expect(await logged()).toEqual([
+    entry(ADMINISTRATOR, 'Password change refused', 'Wrong old password'),
+    entry(ADMINISTRATOR, 'Password changed'),
+  ]);
+  await change('Next#2024', ADMIN.password);
 });
 
 const waiting = async () => {
@@ -179,24 +168,22 @@ const decide = (id: number, newStatus: string) =>
 const statusOf = async (id: number) =>
   (await backend.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.status;
 
-describe('a decision', () => {
-  it.each([
-    ['that is rolled back writes no entry', 'refunds'],
-    ['whose entry can not be written is not made', 'log_entries'],
-  ])('%s', async (_what, table) => {
-    const { id } = await waiting();
-    await backend.db.execute(sql`create function fail() returns trigger language plpgsql as
+it.each([
+  ['that is rolled back writes no entry', 'refunds'],
+  ['whose entry can not be written is not made', 'log_entries'],
+])('a decision %s', async (_what, table) => {
+  const { id } = await waiting();
+  await backend.db.execute(sql`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
-    await backend.db.execute(sql`create constraint trigger fail after insert or update
+  await backend.db.execute(sql`create constraint trigger fail after insert or update
       on ${sql.identifier(table)} deferrable initially deferred
       for each row execute function fail()`);
-    expect((await decide(id, 'Approved')).status).toBe(500);
-    await backend.db.execute(sql`drop function fail cascade`);
-    expect(await statusOf(id)).toBe('Submitted');
-    expect(await logged()).toEqual([]);
-    expect((await decide(id, 'Approved')).status).toBe(200);
-    expect(await logged()).toHaveLength(1);
-  });
+  expect((await decide(id, 'Approved')).status).toBe(500);
+  await backend.db.execute(sql`drop function fail cascade`);
+  expect(await statusOf(id)).toBe('Submitted');
+  expect(await logged()).toEqual([]);
+  expect((await decide(id, 'Approved')).status).toBe(200);
+  expect(await logged()).toHaveLength(1);
 });
 
 /** The fields for those who look into it, without those that say who and when. */

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase, Transaction } from '../../../server/database/database.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../server/database/database.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
@@ -8,18 +8,14 @@ import { MailCipher } from '../../../server/mails/cipher.ts';
 import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
 import { makeDatabase } from '../database.ts';
 import { meeting } from '../meeting.ts';
-import { JWT_SECRET, type TestDatabase } from '../test-database.ts';
+import { JWT_SECRET } from '../test-database.ts';
 import { timed } from '../timed.ts';
 
 const ADA = 'ada@nra.example';
 const BEN = 'ben@nra.example';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(false);
-  opened = await database.open();
-});
+const database = await makeDatabase(false);
+const opened = await database.open();
 afterAll(async () => {
   await opened.close();
   await database.remove();
@@ -229,17 +225,15 @@ describe('is given up', () => {
   });
 });
 
-describe('in the table', () => {
-  it('can be read by nobody, and one that is never sent looks like the others', async () => {
-    const { post, send, texts } = openMailer();
-    await post(ADA, 'The code 731945');
-    await post(BEN, 'The code 184226', { isDecoy: true });
-    const rows = await opened.db.select().from(mails);
-    const table = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join('\n');
-    expect(table).not.toMatch(/nra|731945|184226|notice|decoy/i);
-    expect(new Set(rows.map(({ recipient }) => recipient.length)).size).toBe(1);
-    await send();
-    expect(texts()).toEqual(['The code 731945']);
-    expect(await opened.db.$count(mails)).toBe(0);
-  });
+it('in the table can be read by nobody, and one that is never sent looks like the others', async () => {
+  const { post, send, texts } = openMailer();
+  await post(ADA, 'The code 731945');
+  await post(BEN, 'The code 184226', { isDecoy: true });
+  const rows = await opened.db.select().from(mails);
+  const table = rows.map((row) => JSON.stringify(row) + row.sealed.toString('latin1')).join('\n');
+  expect(table).not.toMatch(/nra|731945|184226|notice|decoy/i);
+  expect(new Set(rows.map(({ recipient }) => recipient.length)).size).toBe(1);
+  await send();
+  expect(texts()).toEqual(['The code 731945']);
+  expect(await opened.db.$count(mails)).toBe(0);
 });

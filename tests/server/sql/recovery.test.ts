@@ -4,18 +4,12 @@ import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempts, oneTimeCodes, users } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, type Jar, otherThan, SUCCESS } from '../auth-calls.ts';
-import type { Backend } from '../backend.ts';
 import { ADMIN, AUDITOR, NEWCOMER, OFFICER, signIn } from '../client.ts';
-import type { MailSink } from '../mail-sink.ts';
 import { mailingServer } from '../mailing-server.ts';
 import { timed } from '../timed.ts';
 
-let sink: MailSink;
-let backend: Backend;
-beforeAll(async () => {
-  // What X-Forwarded-For says stands for different clients.
-  ({ backend, sink } = await mailingServer({ trustProxy: ['127.0.0.1'] }));
-});
+// What X-Forwarded-For says stands for different clients.
+const { backend, sink } = await mailingServer({ trustProxy: ['127.0.0.1'] });
 beforeEach(async () => {
   await backend.db.delete(oneTimeCodes);
   await backend.db.delete(attempts);

@@ -1,23 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
-let backend: Backend;
-let token: string;
-let keeper: SumKeeper;
 const failures: unknown[] = [];
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await signIn(backend.url);
-  keeper = new SumKeeper(backend.db, { warn: (failure: unknown) => void failures.push(failure) });
+const backend = await startBackend();
+const token = await signIn(backend.url);
+const keeper = new SumKeeper(backend.db, {
+  warn: (failure: unknown) => void failures.push(failure),
 });
 afterAll(() => backend.stop());
 

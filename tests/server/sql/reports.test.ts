@@ -1,20 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../client.ts';
-import {
-  BODIES,
-  DAY,
-  type FigureBackend,
-  figureBackend,
-  inDistrict,
-  within,
-} from '../figure-database.ts';
+import { BODIES, DAY, figureBackend, inDistrict, within } from '../figure-database.ts';
 
 type Row = Record<string, string | number | null>;
 
-let figures: FigureBackend;
-beforeAll(async () => {
-  figures = await figureBackend();
-});
+const figures = await figureBackend();
 
 it('GST by taxpayer and month is that of the rows', async () => {
   for (const body of BODIES) {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
@@ -8,14 +7,9 @@ import { makeDatabase } from '../database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(DEMO_DATA);
-  opened = await database.open();
-});
+const database = await makeDatabase(DEMO_DATA);
+const opened = await database.open();
 afterAll(async () => {
   await opened.close();
   await database.remove();

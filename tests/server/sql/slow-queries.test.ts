@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ADMIN, call, signIn } from '../client.ts';
-import type { Backend } from '../backend.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { serverBeside } from '../shared-backend.ts';
 
 const lines: string[] = [];
-let backend: Backend;
-beforeAll(async () => {
-  backend = await serverBeside({
-    app: {
-      // Every query is slower.
-      slowQueryMs: Number.MIN_VALUE,
-      logLevel: 'warn',
-      logStream: { write: (line) => lines.push(line) },
-    },
-  });
+const backend = await serverBeside({
+  app: {
+    // Every query is slower.
+    slowQueryMs: Number.MIN_VALUE,
+    logLevel: 'warn',
+    logStream: { write: (line) => lines.push(line) },
+  },
 });
 afterAll(() => backend.stop());
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { accountCalls } from '../auth-calls.ts';
 import { DEMO_DATA } from '../backend.ts';
@@ -7,15 +7,11 @@ import { ADMIN, call } from '../client.ts';
 import { makeDatabase } from '../database.ts';
 import { decideWhile } from '../decide-while.ts';
 import { waiting } from '../refund-calls.ts';
-import type { TestDatabase } from '../test-database.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
 // A start takes seconds: these two have to tell much. What else a start does, and how it ends
 // otherwise, is in faults/.
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await makeDatabase(DEMO_DATA);
-});
+const database = await makeDatabase(DEMO_DATA);
 afterAll(() => database.remove());
 
 async function expectWhole(acknowledged: readonly number[]): Promise<void> {

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { statements } from '../../../server/database/tables/statements.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
-import { type Backend } from '../backend.ts';
 import { cheapHash } from '../cheap-hash.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -15,15 +14,10 @@ import { ask } from '../wire.ts';
 const BODY = { tin: 'T-960', startDate: '2024-01-01', endDate: '2024-01-31' };
 const DEAD = 'This link has expired or is not complete. Make the statement again in the console.';
 
-let backend: Backend;
-let token: string;
-let calls: ReturnType<typeof statementCalls>;
-beforeAll(async () => {
-  backend = await serverBeside();
-  token = await signIn(backend.url);
-  calls = statementCalls(backend.url, token);
-  await newTaxpayer(backend, { tin: BODY.tin });
-});
+const backend = await serverBeside();
+const token = await signIn(backend.url);
+const calls = statementCalls(backend.url, token);
+await newTaxpayer(backend, { tin: BODY.tin });
 afterAll(() => backend.stop());
 
 describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)', (kind) => {

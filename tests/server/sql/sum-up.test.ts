@@ -1,27 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { countLate, sumAll, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { dailyTotals } from '../../../server/database/tables/roll-ups.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
-import type { TestDatabase } from '../test-database.ts';
 
 /** The demo data ends four days later. */
 const NOW = '2024-06-26T12:00:00Z';
-let database: TestDatabase;
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  database = await databaseAt(NOW);
-  backend = await startBackend({ database });
-  await backend.db.transaction(sumAll);
-  token = await signIn(backend.url);
-});
+const database = await databaseAt(NOW);
+const backend = await startBackend({ database });
+await backend.db.transaction(sumAll);
+const token = await signIn(backend.url);
 afterAll(async () => {
   await backend.stop();
   await database.remove();

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, MIGRATIONS, type OpenDatabase } from '../../../server/database/database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { type Database, MIGRATIONS } from '../../../server/database/database.ts';
 import { type Catalogue, catalogueOf, differencesOf } from '../catalogue.ts';
 import { makeDatabase } from '../database.ts';
 
@@ -24,16 +24,11 @@ const modules = import.meta.glob<Record<string, unknown>>('/server/database/tabl
 const declared = generateDrizzleJson(Object.assign({}, ...Object.values(modules)));
 
 const database = await makeDatabase(false);
-let opened: OpenDatabase;
-let steps: Catalogue;
-let tables: Catalogue;
 
-beforeAll(async () => {
-  opened = await database.open();
-  steps = await catalogueOf(opened.db);
-  await makeTables(opened.db);
-  tables = await catalogueOf(opened.db);
-});
+const opened = await database.open();
+const steps = await catalogueOf(opened.db);
+await makeTables(opened.db);
+const tables = await catalogueOf(opened.db);
 
 afterAll(async () => {
   await opened.close();

@@ -1,50 +1,41 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt } from '../database-at.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 import { type Page, transactionCalls } from '../transaction-calls.ts';
 
 /** The months of Apia begin up to 13 hours before those of UTC. */
 const TIME_ZONE = 'Pacific/Apia';
 /** There, a March has just begun. */
 const NOW = '2028-02-29T11:00:00.000Z';
-let database: TestDatabase;
-let backend: Backend;
-let token: string;
-let taxpayer: { id: number; tin: string };
-beforeAll(async () => {
-  database = await databaseAt(NOW);
-  backend = await startBackend({ database, app: { timeZone: TIME_ZONE } });
-  await changeTimeZone(backend.db, TIME_ZONE);
-  token = await signIn(backend.url);
-  const [found] = await rowsOf<typeof taxpayer>(
-    backend.db,
-    sql`select p.id, p.tin from taxpayers p join transactions t on t.taxpayer_id = p.id
+const database = await databaseAt(NOW);
+const backend = await startBackend({ database, app: { timeZone: TIME_ZONE } });
+await changeTimeZone(backend.db, TIME_ZONE);
+const token = await signIn(backend.url);
+const [taxpayer = { id: 0, tin: '' }] = await rowsOf<{ id: number; tin: string }>(
+  backend.db,
+  sql`select p.id, p.tin from taxpayers p join transactions t on t.taxpayer_id = p.id
       group by p.id having count(distinct t.collection_type) = 2 order by count(*) desc, p.id limit 1`,
-  );
-  if (found === undefined) throw new Error('no transactions');
-  taxpayer = found;
-  await recordTransactions(
-    backend.db,
-    // Around the beginning of this year and month; and now.
-    (await momentsAround()).map((time, index) =>
-      receipt({
-        transactionId: `RECENT-${index}`,
-        transactionDate: new Date(time),
-        taxpayerId: taxpayer.id,
-        collectionType: index % 2 === 0 ? 'GST' : 'WHT',
-        gstAmount: index % 2 === 0 ? `${10 + index}.02` : '0.00',
-        whtAmount: index % 2 === 0 ? '0.00' : `${5 + index}.03`,
-      }),
-    ),
-  );
-});
+);
+await recordTransactions(
+  backend.db,
+  // Around the beginning of this year and month; and now.
+  (await momentsAround()).map((time, index) =>
+    receipt({
+      transactionId: `RECENT-${index}`,
+      transactionDate: new Date(time),
+      taxpayerId: taxpayer.id,
+      collectionType: index % 2 === 0 ? 'GST' : 'WHT',
+      gstAmount: index % 2 === 0 ? `${10 + index}.02` : '0.00',
+      whtAmount: index % 2 === 0 ? '0.00' : `${5 + index}.03`,
+    }),
+  ),
+);
 afterAll(async () => {
   await backend.stop();
   await database.remove();

@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../backend.ts';
+import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await sharedBackend();
-  token = await signIn(backend.url);
-});
+const backend = await sharedBackend();
+const token = await signIn(backend.url);
 
 interface Taxpayer {
   category: string;
@@ -77,32 +72,28 @@ describe('the lists of some taxpayers', () => {
   });
 });
 
-describe('places', () => {
-  it('GET /api/TAXPayers/GetDistrictList lists every district by name, with its region', async () => {
-    const expected = await rowsOf(
-      backend.db,
-      sql`select d.id, d.name as "districtName", r.name as "regionName"
+it('places GET /api/TAXPayers/GetDistrictList lists every district by name, with its region', async () => {
+  const expected = await rowsOf(
+    backend.db,
+    sql`select d.id, d.name as "districtName", r.name as "regionName"
         from districts d join regions r on r.id = d.region_id order by d.name`,
-    );
-    expect(expected).toHaveLength(16);
-    const { result } = await get('GetDistrictList');
-    expect(result).toEqual(expected);
-  });
+  );
+  expect(expected).toHaveLength(16);
+  const { result } = await get('GetDistrictList');
+  expect(result).toEqual(expected);
 });
 
-describe('GET /api/TAXPayers/GetNonTAXPayer', () => {
-  it("lists every one with the contract's fields, by name", async () => {
-    const expected = await rowsOf<Record<string, unknown>>(
-      backend.db,
-      sql`select n.id, n.name, business_sector as "businessSector", phone_number as "phoneNumber",
+it("GET /api/TAXPayers/GetNonTAXPayer lists every one with the contract's fields, by name", async () => {
+  const expected = await rowsOf<Record<string, unknown>>(
+    backend.db,
+    sql`select n.id, n.name, business_sector as "businessSector", phone_number as "phoneNumber",
         address, r.name as region, d.name as district, identified_date::text as "identifiedDate",
         source
       from non_taxpayers n left join districts d on d.id = n.district_id
       left join regions r on r.id = d.region_id order by n.name, n.id`,
-    );
-    expect(expected).toHaveLength(300);
-    const { result } = await get<Record<string, unknown>[]>('GetNonTAXPayer');
-    expect(result).toEqual(expected);
-    expect(Object.keys(result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
-  });
+  );
+  expect(expected).toHaveLength(300);
+  const { result } = await get<Record<string, unknown>[]>('GetNonTAXPayer');
+  expect(result).toEqual(expected);
+  expect(Object.keys(result[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
 });

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { type Backend, serve } from '../backend.ts';
@@ -8,15 +7,10 @@ import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await databaseAt('2028-01-01T00:00:00.000Z');
-  opened = await database.open();
-});
+const database = await databaseAt('2028-01-01T00:00:00.000Z');
+const opened = await database.open();
 afterAll(async () => {
   await opened.close();
   await database.remove();

@@ -1,26 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../backend.ts';
+import { expect, it } from 'vitest';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { sharedBackend } from '../shared-backend.ts';
 import { RECORDS, transactionCalls } from '../transaction-calls.ts';
 
-let backend: Backend;
-let calls: ReturnType<typeof transactionCalls>;
+const backend = await sharedBackend();
+const calls = transactionCalls(backend, await signIn(backend.url));
 /** A TIN with many transactions, and where its taxpayer is. */
-let busiest: { tin: string; district: string };
-beforeAll(async () => {
-  backend = await sharedBackend();
-  calls = transactionCalls(backend, await signIn(backend.url));
-  const [found] = await rowsOf<typeof busiest>(
-    backend.db,
-    sql.raw(`select p.tin, d.name as district from ${RECORDS}
+const [busiest = { tin: '', district: '' }] = await rowsOf<{ tin: string; district: string }>(
+  backend.db,
+  sql.raw(`select p.tin, d.name as district from ${RECORDS}
       group by p.tin, d.name order by count(*) desc, p.tin limit 1`),
-  );
-  if (found === undefined) throw new Error('no transactions');
-  busiest = found;
-});
+);
 
 /** The ids that a plain condition finds, newest first. */
 async function idsWhere(condition: string): Promise<number[]> {
@@ -74,28 +66,24 @@ it.each(PERIODS)('the period %j narrows with every other filter', async (period,
   }
 });
 
-describe('a filter', () => {
-  it.each([{ tin: "' or 1=1 --" }, { district: 'Nowhere' }, { startDate: '2030-01-01' }])(
-    '%j leaves nothing',
-    async (filters) => {
-      for (const sortingOn of ['', 'amount']) {
-        const { status, result } = await calls.list({ ...filters, sortingOn });
-        expect(status).toBe(200);
-        expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
-      }
-    },
-  );
-});
-
-describe('POST /api/Transactions/GetWHTTransactionListAsync', () => {
-  it('lists the transactions with withholding tax alone', async () => {
-    const ids = await idsWhere(`t.collection_type = 'WHT'`);
-    expect(ids.length).toBeGreaterThan(0);
-    for (const collectionType of ['WHT', 'All', '']) {
-      const { result } = await calls.wht({ collectionType, perPage: 1000 });
-      expect(result.totalRecords).toBe(ids.length);
-      expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+it.each([{ tin: "' or 1=1 --" }, { district: 'Nowhere' }, { startDate: '2030-01-01' }])(
+  'a filter %j leaves nothing',
+  async (filters) => {
+    for (const sortingOn of ['', 'amount']) {
+      const { status, result } = await calls.list({ ...filters, sortingOn });
+      expect(status).toBe(200);
+      expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
     }
-    expect((await calls.wht()).result.list.map(({ id }) => id)).toEqual(ids.slice(0, 10));
-  });
+  },
+);
+
+it('POST /api/Transactions/GetWHTTransactionListAsync lists the transactions with withholding tax alone', async () => {
+  const ids = await idsWhere(`t.collection_type = 'WHT'`);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const collectionType of ['WHT', 'All', '']) {
+    const { result } = await calls.wht({ collectionType, perPage: 1000 });
+    expect(result.totalRecords).toBe(ids.length);
+    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+  }
+  expect((await calls.wht()).result.list.map(({ id }) => id)).toEqual(ids.slice(0, 10));
 });

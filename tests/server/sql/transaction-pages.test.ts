@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../backend.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -8,14 +7,9 @@ import { RECORDS, SORTED_BY, transactionCalls } from '../transaction-calls.ts';
 
 /** Of more rows than these the index of the order is walked. */
 const FEW = 1_000;
-let backend: Backend;
-let calls: ReturnType<typeof transactionCalls>;
-let total: number;
-beforeAll(async () => {
-  backend = await serverBeside({ app: { maxSortedRows: FEW } });
-  calls = transactionCalls(backend, await signIn(backend.url));
-  total = await countOf('true');
-});
+const backend = await serverBeside({ app: { maxSortedRows: FEW } });
+const calls = transactionCalls(backend, await signIn(backend.url));
+const total = await countOf('true');
 afterAll(() => backend.stop());
 
 async function countOf(condition: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt } from '../receipts.ts';
@@ -11,8 +11,6 @@ import { transactionCalls } from '../transaction-calls.ts';
 
 /** Common texts, in more rows than these, are looked for while an index is walked. */
 const FEW = 1_000;
-let backend: Backend;
-let calls: ReturnType<typeof transactionCalls>;
 /** Each is given one transaction; the last one's is found by its name and by its ID. */
 const NAMES = [
   '100% Cotton',
@@ -23,15 +21,13 @@ const NAMES = [
   '蓝海贸易',
   'Special Ltd',
 ];
-beforeAll(async () => {
-  backend = await startBackend({ app: { maxSortedRows: FEW } });
-  calls = transactionCalls(backend, await signIn(backend.url));
-  for (const [index, name] of NAMES.entries()) {
-    const taxpayerId = await newTaxpayer(backend, { name, tin: `77700000${index}` });
-    const transactionId = `SPECIAL-${index}-777`;
-    await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
-  }
-});
+const backend = await startBackend({ app: { maxSortedRows: FEW } });
+const calls = transactionCalls(backend, await signIn(backend.url));
+for (const [index, name] of NAMES.entries()) {
+  const taxpayerId = await newTaxpayer(backend, { name, tin: `77700000${index}` });
+  const transactionId = `SPECIAL-${index}-777`;
+  await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
+}
 afterAll(() => backend.stop());
 
 /** The ids of the transactions that contain a text, found without LIKE and without an index. */

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 import { userCalls } from '../user-calls.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend({ app: { limits: { register: 50, 'register people': 50 } } });
-  token = await signIn(backend.url);
-});
+const backend = await startBackend({ app: { limits: { register: 50, 'register people': 50 } } });
+const token = await signIn(backend.url);
 afterAll(() => backend.stop());
 
 it.each([

@@ -1,24 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { users as table } from '../../../server/database/tables/accounts.ts';
 import { accountCalls } from '../auth-calls.ts';
-import type { Backend } from '../backend.ts';
 import { signIn } from '../client.ts';
-import type { MailSink } from '../mail-sink.ts';
 import { mailingServer } from '../mailing-server.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 import { temporaryPasswords, userCalls } from '../user-calls.ts';
 
-let sink: MailSink;
-let backend: Backend;
-let users: ReturnType<typeof userCalls>;
-let account: ReturnType<typeof accountCalls>;
-beforeAll(async () => {
-  ({ backend, sink } = await mailingServer({ limits: { register: 20 } }));
-  users = userCalls(backend, await signIn(backend.url));
-  account = accountCalls(backend.url);
-});
+const { backend, sink } = await mailingServer({ limits: { register: 20 } });
+const users = userCalls(backend, await signIn(backend.url));
+const account = accountCalls(backend.url);
 afterAll(() => backend.stop());
 
 let people = 0;

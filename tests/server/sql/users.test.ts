@@ -1,39 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { isOpen } from '../auth-calls.ts';
-import { type Backend, startBackend } from '../backend.ts';
+import { startBackend } from '../backend.ts';
 import { OFFICER, signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { userCalls } from '../user-calls.ts';
 
-let backend: Backend;
-let token: string;
-let users: ReturnType<typeof userCalls>;
-beforeAll(async () => {
-  backend = await startBackend();
-  token = await signIn(backend.url);
-  users = userCalls(backend, token);
-});
+const backend = await startBackend();
+const token = await signIn(backend.url);
+const users = userCalls(backend, token);
 afterAll(() => backend.stop());
 
 const SUCCESS = { status: 200, code: '200' };
 
-describe('GET /Auth/GetAllUser', () => {
-  it("lists every user with the contract's fields and no others, by name", async () => {
-    const answer = await users.list();
-    expect(answer).toMatchObject({ ...SUCCESS, message: 'Success' });
-    const expected = await rowsOf(
-      backend.db,
-      sql`select id as "userID", name as "userName", role as "userRole", email, phone as "phoneNo",
+it("GET /Auth/GetAllUser lists every user with the contract's fields and no others, by name", async () => {
+  const answer = await users.list();
+  expect(answer).toMatchObject({ ...SUCCESS, message: 'Success' });
+  const expected = await rowsOf(
+    backend.db,
+    sql`select id as "userID", name as "userName", role as "userRole", email, phone as "phoneNo",
         is_active as "isActive",
         to_char(created_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdDate",
         to_char(last_login_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           as "lastLoginDate"
       from users order by name, id`,
-    );
-    expect(expected).toHaveLength(40);
-    expect(answer.result).toEqual(expected);
-  });
+  );
+  expect(expected).toHaveLength(40);
+  expect(answer.result).toEqual(expected);
 });
 
 const statusOf = async (id: number) =>

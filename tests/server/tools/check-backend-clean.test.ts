@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { figureCalls } from '../../../tools/check-backend/figures';
 import { writeHtml } from '../../../tools/check-backend/html';
 import { planReads } from '../../../tools/check-backend/plan';
-import { countCalls, type Report } from '../../../tools/check-backend/report';
+import { countCalls } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
 import { declaredCalls } from '../../unit/resources/places';
 import { ADMIN } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
-import { type Proxy, startProxy } from './mangling-proxy';
+import { startProxy } from './mangling-proxy';
 
 /** The figures of one call. */
 const SHARES =
   'taxpayers-by-category.endpoint devices-by-status.endpoint collections-by-region.endpoint transactions-by-type.endpoint';
 
-let proxy: Proxy;
-let report: Report;
-beforeAll(async () => {
-  proxy = await startProxy((await untouchedBackend()).url);
-  report = await check(proxy.url);
-});
+const proxy = await startProxy((await untouchedBackend()).url);
+const report = await check(proxy.url);
 afterAll(() => proxy.stop());
 
 it('finds nothing wrong with the reference backend but the odd words of its test data', () => {

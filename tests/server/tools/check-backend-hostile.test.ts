@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { writeHtml } from '../../../tools/check-backend/html';
 import { countCalls, type Report } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
 import { ADMIN } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
-import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
+import { type Mangling, startProxy } from './mangling-proxy';
 
-let proxy: Proxy;
-beforeAll(async () => {
-  proxy = await startProxy((await untouchedBackend()).url);
-});
+const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
 afterAll(() => proxy.stop());
 

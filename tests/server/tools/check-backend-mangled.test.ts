@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints, notes } from './check-backend';
-import { type Mangling, type Proxy, startProxy } from './mangling-proxy';
+import { type Mangling, startProxy } from './mangling-proxy';
 
-let proxy: Proxy;
-beforeAll(async () => {
-  proxy = await startProxy((await untouchedBackend()).url);
-});
+const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
 afterAll(() => proxy.stop());
 

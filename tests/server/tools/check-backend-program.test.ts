@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { main } from '../../../tools/check-backend/main';
 import { ADMIN } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
-import { type Proxy, startProxy } from './mangling-proxy';
+import { startProxy } from './mangling-proxy';
 import { printed } from './printed';
 
-let proxy: Proxy;
-beforeAll(async () => {
-  proxy = await startProxy((await untouchedBackend()).url);
-});
+const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
 afterAll(() => proxy.stop());
 

@@ -56,13 +56,11 @@ describe('a pie', () => {
   });
 });
 
-describe('the legend of other charts', () => {
-  it('names the series, and nothing where there is but one', () => {
-    expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
-    const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
-    expect(legendOf('column', { fields: two, rows: [] }).map(({ label }) => label)).toEqual([
-      'Devices',
-      'Faulty',
-    ]);
-  });
+it('the legend of other charts names the series, and nothing where there is but one', () => {
+  expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
+  const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
+  expect(legendOf('column', { fields: two, rows: [] }).map(({ label }) => label)).toEqual([
+    'Devices',
+    'Faulty',
+  ]);
 });

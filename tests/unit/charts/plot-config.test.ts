@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ChartKind } from '../../../src/charts/chart-data';
 import { configOf, pictureName, type Point } from '../../../src/charts/plot-config';
 import type { Row } from '../../../src/schema/language/fields';
@@ -78,16 +78,14 @@ const counted = (series: object, counts: (number | null)[]) =>
     months(...counts.map((one): [string, typeof one, typeof one] => ['2024-01', one, one])),
   );
 
-describe('the ticks', () => {
-  it.each([
-    ['of counts are whole', { count }, [0, 1], [0, 1]],
-    ['of amounts are not', { gst }, [0, 1], [0, 0.5, 1]],
-    ['of amounts and counts are not', { gst, count }, [0, 1], [0, 0.5, 1]],
-    ['of other numbers are not', { count }, [0, 1.5], [0, 0.5, 1]],
-  ])('%s', (_, series, counts, ticks) => {
-    const { tickFilter = () => true } = counted(series, counts).axis.y;
-    expect([0, 0.5, 1].filter((tick) => tickFilter(tick))).toEqual(ticks);
-  });
+it.each([
+  ['of counts are whole', { count }, [0, 1], [0, 1]],
+  ['of amounts are not', { gst }, [0, 1], [0, 0.5, 1]],
+  ['of amounts and counts are not', { gst, count }, [0, 1], [0, 0.5, 1]],
+  ['of other numbers are not', { count }, [0, 1.5], [0, 0.5, 1]],
+])('the ticks %s', (_, series, counts, ticks) => {
+  const { tickFilter = () => true } = counted(series, counts).axis.y;
+  expect([0, 0.5, 1].filter((tick) => tickFilter(tick))).toEqual(ticks);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, figures, ownCalls } from '../../../src/resources/declarations';
 import { resources } from '../../../src/resources/index';
 import { findExamples } from '../../../tools/reference/examples';
-import { type Language, readLanguage } from '../../../tools/reference/language';
+import { readLanguage } from '../../../tools/reference/language';
 import { makeLanguagePage, makeReference } from '../../../tools/reference/main';
 import { GIVEN } from '../../../tools/reference/page';
 import { drawStates, statesOf } from '../../../tools/reference/states';
@@ -13,12 +13,8 @@ import { declaredCalls } from '../resources/places';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-let language: Language;
-let page: string;
-beforeAll(() => {
-  language = readLanguage(ROOT);
-  page = makeReference(ROOT);
-});
+const language = readLanguage(ROOT);
+const page = makeReference(ROOT);
 
 const part = (name: string) => language.parts.find((one) => one.name === name);
 
@@ -84,15 +80,13 @@ describe('the page', () => {
   });
 });
 
-describe('the states of records', () => {
-  it('lead from one to another by what people do', () => {
-    const [states] = statesOf(refunds as Resource);
-    expect(states?.moves).toEqual([
-      { from: 'Submitted', to: 'Approved', labels: ['Approve'] },
-      { from: 'Submitted', to: 'Rejected', labels: ['Reject'] },
-    ]);
-    expect(states && drawStates(states)).toContain(
-      'aria-label="Approve: Submitted to Approved; Reject: Submitted to Rejected"',
-    );
-  });
+it('the states of records lead from one to another by what people do', () => {
+  const [states] = statesOf(refunds as Resource);
+  expect(states?.moves).toEqual([
+    { from: 'Submitted', to: 'Approved', labels: ['Approve'] },
+    { from: 'Submitted', to: 'Rejected', labels: ['Reject'] },
+  ]);
+  expect(states && drawStates(states)).toContain(
+    'aria-label="Approve: Submitted to Approved; Reject: Submitted to Rejected"',
+  );
 });

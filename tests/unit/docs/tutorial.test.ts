@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Screen } from '../../../src/resources/screens';
 import { checkDeclarations } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
@@ -23,8 +23,6 @@ const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
 const COPIED = ['src', 'tests'];
 const TESTS_LEFT_OUT = /tests\/(?:journeys|nightly|server)/;
 
-let root: string;
-
 const load = async <T>(file: string): Promise<T> =>
   (
     await runnerImport<T>(path.join(root, file), {
@@ -34,18 +32,16 @@ const load = async <T>(file: string): Promise<T> =>
     })
   ).module;
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
-  for (const name of readdirSync(ROOT).filter((name) => name !== '.git')) {
-    const [from, to] = [path.join(ROOT, name), path.join(root, name)];
-    if (!COPIED.includes(name)) symlinkSync(from, to);
-    else cpSync(from, to, { recursive: true, filter: (file) => !TESTS_LEFT_OUT.test(file) });
-  }
-  for (const { file, kind, code } of stepsOf(TUTORIAL)) {
-    const place = path.join(root, file);
-    writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
-  }
-});
+const root = mkdtempSync(path.join(tmpdir(), 'tutorial-'));
+for (const name of readdirSync(ROOT).filter((name) => name !== '.git')) {
+  const [from, to] = [path.join(ROOT, name), path.join(root, name)];
+  if (!COPIED.includes(name)) symlinkSync(from, to);
+  else cpSync(from, to, { recursive: true, filter: (file) => !TESTS_LEFT_OUT.test(file) });
+}
+for (const { file, kind, code } of stepsOf(TUTORIAL)) {
+  const place = path.join(root, file);
+  writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
+}
 
 afterAll(() => rmSync(root, { recursive: true }));
 

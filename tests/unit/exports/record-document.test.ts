@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeRecord } from '../../../src/exports/pdf';
 import { describeDocument } from '../../../src/exports/table';
 import { font, infoOf, pagesOf } from './pdf-file';
@@ -16,32 +16,30 @@ const linesOf = (page = ''): string[] =>
     .map((line) => line.trim().replace(/ +/g, ' '))
     .filter((line) => line !== '');
 
-describe('a sheet', () => {
-  it('has headings and labelled texts in order, between the authority and the footer', async () => {
-    const pdf = await write([
-      ['Details'],
-      ['Transaction ID', 'TXN-0001'],
-      ['Customer', 'Ɛfua ŋ 王'],
-      ['Street', 'שלום עולם'],
-      ['Timeline'],
-      ['30/01/2024 09:05:07', 'Refund submitted by Kofi'],
-    ]);
-    expect(pagesOf(pdf).map(linesOf)).toEqual([
-      [
-        'National Revenue Authority',
-        'Refund Decision',
-        'Details',
-        'Transaction ID TXN-0001',
-        'Customer Ɛfua ŋ □',
-        // The marks tell that it was drawn from right to left.
-        'Street \u202bשלום עולם\u202c',
-        'Timeline',
-        '30/01/2024 09:05:07 Refund submitted by Kofi',
-        'Generated on 31/01/2024 14:25:30 Page 1 of 1',
-      ],
-    ]);
-    expect(infoOf(pdf)).toMatch(/Title: +Refund Decision\n/);
-    expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
-    expect(infoOf(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
-  });
+it('a sheet has headings and labelled texts in order, between the authority and the footer', async () => {
+  const pdf = await write([
+    ['Details'],
+    ['Transaction ID', 'TXN-0001'],
+    ['Customer', 'Ɛfua ŋ 王'],
+    ['Street', 'שלום עולם'],
+    ['Timeline'],
+    ['30/01/2024 09:05:07', 'Refund submitted by Kofi'],
+  ]);
+  expect(pagesOf(pdf).map(linesOf)).toEqual([
+    [
+      'National Revenue Authority',
+      'Refund Decision',
+      'Details',
+      'Transaction ID TXN-0001',
+      'Customer Ɛfua ŋ □',
+      // The marks tell that it was drawn from right to left.
+      'Street \u202bשלום עולם\u202c',
+      'Timeline',
+      '30/01/2024 09:05:07 Refund submitted by Kofi',
+      'Generated on 31/01/2024 14:25:30 Page 1 of 1',
+    ],
+  ]);
+  expect(infoOf(pdf)).toMatch(/Title: +Refund Decision\n/);
+  expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
+  expect(infoOf(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
 });

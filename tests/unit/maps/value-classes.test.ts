@@ -52,16 +52,14 @@ describe('classes are called', () => {
   });
 });
 
-describe('as many classes as there are different values, at most five:', () => {
-  it.each([
-    ['none', [], []],
-    ['one', [4], [0]],
-    ['zero alone', [0, 0], [0, 0]],
-    ['two', [0, 1], [0, 1]],
-    ['below nothing', [-5, 0, 5], [0, 1, 2]],
-  ])('%s', (_, values, classes) => {
-    expect(classesOf(values)).toEqual(classes);
-  });
+it.each([
+  ['none', [], []],
+  ['one', [4], [0]],
+  ['zero alone', [0, 0], [0, 0]],
+  ['two', [0, 1], [0, 1]],
+  ['below nothing', [-5, 0, 5], [0, 1, 2]],
+])('as many classes as there are different values, at most five: %s', (_, values, classes) => {
+  expect(classesOf(values)).toEqual(classes);
 });
 
 it('whatever the values are, a higher one never lies in a lower class, and no class is empty', () => {

@@ -325,32 +325,30 @@ it('an ending is reported to whoever listens, and to nobody else', () => {
   expect(heard).toEqual(['signed out']);
 });
 
-describe('forgotPassword', () => {
-  const steps = [
-    ['/Auth/sendOTP', { step: 'sendOtp', email: 'new+officer@nra.example' }],
-    ['/Auth/verifyotp', { step: 'verifyOtp', email: EMAIL, otp: '012345' }],
-    [
-      '/Auth/ResetPassword',
-      { step: 'resetPassword', email: EMAIL, password: ' new ', confirm: ' new ' },
-    ],
-  ] as const;
+const steps = [
+  ['/Auth/sendOTP', { step: 'sendOtp', email: 'new+officer@nra.example' }],
+  ['/Auth/verifyotp', { step: 'verifyOtp', email: EMAIL, otp: '012345' }],
+  [
+    '/Auth/ResetPassword',
+    { step: 'resetPassword', email: EMAIL, password: ' new ', confirm: ' new ' },
+  ],
+] as const;
 
-  it('sends what the backend reads, under its names and without a token', async () => {
-    const { auth } = signedIn();
-    for (const [path, step] of steps) {
-      wire.on(path, kit.envelope(null));
-      await auth.forgotPassword?.(step);
-    }
-    const sent = steps.map(([path]) => wire.received(path)[0]);
-    expect(sent.map((call) => call?.headers['authorization'])).toEqual(Array(3).fill(undefined));
-    const [send, verify, reset] = sent;
-    expect([send?.query, send?.body]).toEqual(['Email=new%2Bofficer%40nra.example', '']);
-    expect(JSON.parse(verify?.body ?? '')).toEqual({ Email: EMAIL, Otp: '012345' });
-    expect(JSON.parse(reset?.body ?? '')).toEqual({
-      Email: EMAIL,
-      Password: ' new ',
-      ConfirmPassword: ' new ',
-    });
+it('forgotPassword sends what the backend reads, under its names and without a token', async () => {
+  const { auth } = signedIn();
+  for (const [path, step] of steps) {
+    wire.on(path, kit.envelope(null));
+    await auth.forgotPassword?.(step);
+  }
+  const sent = steps.map(([path]) => wire.received(path)[0]);
+  expect(sent.map((call) => call?.headers['authorization'])).toEqual(Array(3).fill(undefined));
+  const [send, verify, reset] = sent;
+  expect([send?.query, send?.body]).toEqual(['Email=new%2Bofficer%40nra.example', '']);
+  expect(JSON.parse(verify?.body ?? '')).toEqual({ Email: EMAIL, Otp: '012345' });
+  expect(JSON.parse(reset?.body ?? '')).toEqual({
+    Email: EMAIL,
+    Password: ' new ',
+    ConfirmPassword: ' new ',
   });
 });
 

@@ -65,15 +65,6 @@ describe('a page of a list', () => {
     const sort = { column: 'day', order: 'desc' };
     expect(lastBody()).toMatchObject({ page: 1, pageSize: 10, search: '', sort });
   });
-
-  it('comes from the call of its tab', async () => {
-    wire.on('/receipts', answer(1));
-    wire.on('/receipts/void', answer(2));
-    const before = count();
-    expect(numbersOf(await page({ tab: 'void' }))).toEqual(['2']);
-    expect(count()).toBe(before);
-    expect(numbersOf(await page())).toEqual(['1']);
-  });
 });
 
 const answered = (more: unknown) =>

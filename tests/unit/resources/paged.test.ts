@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { daysBody } from '../../../src/resources/paged';
 
-describe('a span of days in a body', () => {
-  it.each([
-    ['2024-01-01..2024-01-31', { startDate: '2024-01-01', endDate: '2024-01-31' }],
-    ['2024-01-01..', { startDate: '2024-01-01' }],
-    ['..2024-01-31', { endDate: '2024-01-31' }],
-    ['../..', {}],
-    ['soon..later', {}],
-    [undefined, {}],
-  ])('of %j is %j: an open end is left out', (range, body) => {
-    expect(daysBody(range)).toEqual(body);
-  });
+it.each([
+  ['2024-01-01..2024-01-31', { startDate: '2024-01-01', endDate: '2024-01-31' }],
+  ['2024-01-01..', { startDate: '2024-01-01' }],
+  ['..2024-01-31', { endDate: '2024-01-31' }],
+  ['../..', {}],
+  ['soon..later', {}],
+  [undefined, {}],
+])('a span of days in a body of %j is %j: an open end is left out', (range, body) => {
+  expect(daysBody(range)).toEqual(body);
 });

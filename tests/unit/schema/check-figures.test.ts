@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkDeclarations } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
 import type { Command } from '../../../src/schema/define-command';
@@ -27,57 +27,55 @@ it('has nothing to say of correct figures', () => {
   expect(said(counts, {})).toBeNull();
 });
 
-describe('names the place of a mistake in figures:', () => {
-  it.each<[string, Figures | CountedFigures, object]>([
-    [
-      "months.fields: a series runs along days or months, and 'text' is neither",
-      months,
-      { fields: { text, number } },
-    ],
-    ["by-office.fields: 'number' does not name a part", byOffice, { fields: { number, text } }],
-    [
-      "standing.fields: 'holder' is not a rank",
-      standing,
-      { fields: { holder: text, rank: number, fees: number } },
-    ],
-    ['counts.fields: expected at least one figure', counts, { fields: { text } }],
-    [
-      'counts.fields.open: guard the figures',
-      counts,
-      { fields: { open: { ...number, may: 'users.read' } } },
-    ],
-    [
-      "counts.fields.open.link: unknown field 'holder'",
-      counts,
-      { fields: { open: { ...number, link: '/permits/:holder' } } },
-    ],
-    [
-      "by-office.counted: 'licences' is not a declared resource",
-      byOffice,
-      { counted: { ...permits, name: 'licences' } },
-    ],
-    [
-      "by-office.counted: 'permits' has no field 'region'",
-      byOffice,
-      { fields: { region: text, permits: number } },
-    ],
-    [
-      "waiting.counted: 'permits' comes page by page",
-      waiting,
-      { counted: { ...permits, list: { ...permits.list, paging: 'server' } } },
-    ],
-    [
-      'counts.endpoint: figures are read',
-      counts,
-      { endpoint: { method: 'POST', kind: 'command', path: '/counts' } },
-    ],
-    ['standing.since: without a period there is none before', standing, { params: undefined }],
-    ["standing.charted: 'change' is not a number", standing, { charted: ['holder', 'change'] }],
-    ["two declarations called 'permits'", counts, { name: 'permits' }],
-    ["two declarations called 'months'", counts, { name: 'months' }],
-  ])('%s', (expected, figures, change) => {
-    expect(said(figures, change)).toContain(expected);
-  });
+it.each<[string, Figures | CountedFigures, object]>([
+  [
+    "months.fields: a series runs along days or months, and 'text' is neither",
+    months,
+    { fields: { text, number } },
+  ],
+  ["by-office.fields: 'number' does not name a part", byOffice, { fields: { number, text } }],
+  [
+    "standing.fields: 'holder' is not a rank",
+    standing,
+    { fields: { holder: text, rank: number, fees: number } },
+  ],
+  ['counts.fields: expected at least one figure', counts, { fields: { text } }],
+  [
+    'counts.fields.open: guard the figures',
+    counts,
+    { fields: { open: { ...number, may: 'users.read' } } },
+  ],
+  [
+    "counts.fields.open.link: unknown field 'holder'",
+    counts,
+    { fields: { open: { ...number, link: '/permits/:holder' } } },
+  ],
+  [
+    "by-office.counted: 'licences' is not a declared resource",
+    byOffice,
+    { counted: { ...permits, name: 'licences' } },
+  ],
+  [
+    "by-office.counted: 'permits' has no field 'region'",
+    byOffice,
+    { fields: { region: text, permits: number } },
+  ],
+  [
+    "waiting.counted: 'permits' comes page by page",
+    waiting,
+    { counted: { ...permits, list: { ...permits.list, paging: 'server' } } },
+  ],
+  [
+    'counts.endpoint: figures are read',
+    counts,
+    { endpoint: { method: 'POST', kind: 'command', path: '/counts' } },
+  ],
+  ['standing.since: without a period there is none before', standing, { params: undefined }],
+  ["standing.charted: 'change' is not a number", standing, { charted: ['holder', 'change'] }],
+  ["two declarations called 'permits'", counts, { name: 'permits' }],
+  ["two declarations called 'months'", counts, { name: 'months' }],
+])('names the place of a mistake in figures: %s', (expected, figures, change) => {
+  expect(said(figures, change)).toContain(expected);
 });
 
 const check = (commands: readonly Command[]) => () =>

@@ -45,28 +45,24 @@ it('a number has as many decimals as its field asks for, in all rows of a column
   expect(formatValue(field('number'), 80, 'table', utc)).toBe('80');
 });
 
-describe('months', () => {
-  it.each([
-    ['2024-03', '03/2024'],
-    ['2024-3', '2024-3'],
-    ['2024-03-05', '2024-03-05'],
-    ['soon', 'soon'],
-  ])('%s reads %s', (value, text) => {
-    for (const surface of ['table', 'dialog'] as const) {
-      expect(formatValue(field('month'), value, surface, utc)).toBe(text);
-    }
-  });
+it.each([
+  ['2024-03', '03/2024'],
+  ['2024-3', '2024-3'],
+  ['2024-03-05', '2024-03-05'],
+  ['soon', 'soon'],
+])('months %s reads %s', (value, text) => {
+  for (const surface of ['table', 'dialog'] as const) {
+    expect(formatValue(field('month'), value, surface, utc)).toBe(text);
+  }
 });
 
-describe('numbers', () => {
-  it.each([
-    [0, '0'],
-    [1234, '1,234'],
-    [12.5, '12.5'],
-    [0.1 + 0.2, '0.3'],
-  ])('%d reads %s, with no more decimals than it has', (value, text) => {
-    expect(formatValue(field('number'), value, 'table', utc)).toBe(text);
-  });
+it.each([
+  [0, '0'],
+  [1234, '1,234'],
+  [12.5, '12.5'],
+  [0.1 + 0.2, '0.3'],
+])('numbers %d reads %s, with no more decimals than it has', (value, text) => {
+  expect(formatValue(field('number'), value, 'table', utc)).toBe(text);
 });
 
 describe('dates', () => {
@@ -90,14 +86,12 @@ describe('dates', () => {
   });
 });
 
-describe('words', () => {
-  it('are shown as they are, a status that nobody declared too', () => {
-    const status: Field = { kind: 'status', label: 'Status', values: { Open: 'success' } };
-    expect(formatValue(status, 'Open', 'table', utc)).toBe('Open');
-    expect(formatValue(status, 'Lost', 'table', utc)).toBe('Lost');
-    expect(formatValue(field('text'), '<b>=1+1</b>', 'table', utc)).toBe('<b>=1+1</b>');
-    expect(formatValue(field('multiline'), 'one\ntwo', 'dialog', utc)).toBe('one\ntwo');
-  });
+it('words are shown as they are, a status that nobody declared too', () => {
+  const status: Field = { kind: 'status', label: 'Status', values: { Open: 'success' } };
+  expect(formatValue(status, 'Open', 'table', utc)).toBe('Open');
+  expect(formatValue(status, 'Lost', 'table', utc)).toBe('Lost');
+  expect(formatValue(field('text'), '<b>=1+1</b>', 'table', utc)).toBe('<b>=1+1</b>');
+  expect(formatValue(field('multiline'), 'one\ntwo', 'dialog', utc)).toBe('one\ntwo');
 });
 
 describe('columns', () => {

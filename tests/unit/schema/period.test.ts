@@ -37,17 +37,15 @@ describe('a period', () => {
   });
 });
 
-describe('the period before', () => {
-  it.each([
-    ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
-    ['a month has as many days', '2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
-    ['over the end of a leap February', '2028-03-01', '2028-03-02', '2028-02-28', '2028-02-29'],
-    // Summer time begins in many zones on this day: days are not hours.
-    ['over a clock change', '2026-03-29', '2026-03-30', '2026-03-27', '2026-03-28'],
-    ['over a new year', '2026-01-01', '2026-01-02', '2025-12-30', '2025-12-31'],
-  ])('%s', (_, from, to, first, last) => {
-    expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
-  });
+it.each([
+  ['one day', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+  ['a month has as many days', '2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
+  ['over the end of a leap February', '2028-03-01', '2028-03-02', '2028-02-28', '2028-02-29'],
+  // Summer time begins in many zones on this day: days are not hours.
+  ['over a clock change', '2026-03-29', '2026-03-30', '2026-03-27', '2026-03-28'],
+  ['over a new year', '2026-01-01', '2026-01-02', '2025-12-30', '2025-12-31'],
+])('the period before %s', (_, from, to, first, last) => {
+  expect(periodBefore({ from, to })).toEqual({ from: first, to: last });
 });
 
 it.each(BROWSERS)("days are counted by the calendar, whatever the browser's zone: %s", (zone) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds';
 import { users } from '../../../src/resources/users';
 import type { Resource } from '../../../src/schema/define';
@@ -6,67 +6,65 @@ import type { Row } from '../../../src/schema/language/fields';
 import { sheetOf } from '../../../src/schema/record-document';
 import { rowsOf, utc } from './sample';
 
-describe('the sheet of a refund', () => {
-  const [refund] = rowsOf(refunds as Resource, [
+const [refund] = rowsOf(refunds as Resource, [
+  {
+    id: 7,
+    transactionId: 'TXN-7',
+    amount: 1234.5,
+    gstAmount: null,
+    reasonForRefund: 'Two\nlines',
+    refundStatus: 'Approved',
+    createdby: 'Ɛfua',
+    createdDate: '2024-06-30T11:00:00Z',
+    taxPayerName: '<b>bold</b>',
+    taxPayerTIN: '00123',
+  },
+]);
+
+it('the sheet of a refund holds what the list knows of it, its details and its history', () => {
+  expect(sheetOf(refunds as Resource, refund as Row, utc)).toEqual([
     {
-      id: 7,
-      transactionId: 'TXN-7',
-      amount: 1234.5,
-      gstAmount: null,
-      reasonForRefund: 'Two\nlines',
-      refundStatus: 'Approved',
-      createdby: 'Ɛfua',
-      createdDate: '2024-06-30T11:00:00Z',
-      taxPayerName: '<b>bold</b>',
-      taxPayerTIN: '00123',
+      title: 'Refund',
+      facts: [
+        ['Submission Date', '30/06/2024 11:00:00'],
+        ['Update Date', '—'],
+        ['Created By', 'Ɛfua'],
+      ],
+    },
+    {
+      title: 'Taxpayer',
+      facts: [
+        ['Taxpayer', '<b>bold</b>'],
+        ['TIN', '00123'],
+      ],
+    },
+    {
+      title: 'Transaction Details',
+      facts: [
+        ['Transaction ID', 'TXN-7'],
+        ['Amount', '1,234.50'],
+        ['GST Amount', '—'],
+        ['Collection Type', '—'],
+        ['Status', 'Approved'],
+      ],
+    },
+    {
+      title: 'Customer Details',
+      facts: [
+        ['Name', '—'],
+        ['Phone', '—'],
+        ['Address', '—'],
+      ],
+    },
+    { title: 'Refund Reason', facts: [['Refund Reason', 'Two\nlines']] },
+    {
+      title: 'Timeline',
+      facts: [
+        ['Refund submitted by Ɛfua', '30/06/2024 11:00:00'],
+        ['Approved by Admin', 'Recently approved'],
+      ],
     },
   ]);
-
-  it('holds what the list knows of it, its details and its history', () => {
-    expect(sheetOf(refunds as Resource, refund as Row, utc)).toEqual([
-      {
-        title: 'Refund',
-        facts: [
-          ['Submission Date', '30/06/2024 11:00:00'],
-          ['Update Date', '—'],
-          ['Created By', 'Ɛfua'],
-        ],
-      },
-      {
-        title: 'Taxpayer',
-        facts: [
-          ['Taxpayer', '<b>bold</b>'],
-          ['TIN', '00123'],
-        ],
-      },
-      {
-        title: 'Transaction Details',
-        facts: [
-          ['Transaction ID', 'TXN-7'],
-          ['Amount', '1,234.50'],
-          ['GST Amount', '—'],
-          ['Collection Type', '—'],
-          ['Status', 'Approved'],
-        ],
-      },
-      {
-        title: 'Customer Details',
-        facts: [
-          ['Name', '—'],
-          ['Phone', '—'],
-          ['Address', '—'],
-        ],
-      },
-      { title: 'Refund Reason', facts: [['Refund Reason', 'Two\nlines']] },
-      {
-        title: 'Timeline',
-        facts: [
-          ['Refund submitted by Ɛfua', '30/06/2024 11:00:00'],
-          ['Approved by Admin', 'Recently approved'],
-        ],
-      },
-    ]);
-  });
 });
 
 it('a record without sections or a history has one part', () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DEMO_DATA } from '../../../server/backend.ts';
 import { type Child, CONSOLE, refusedStart, runStart } from '../../../server/child.ts';
 import { call, signIn } from '../../../server/client.ts';
@@ -11,9 +11,7 @@ import { temporaryFolder } from '../../../server/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const seeded = join(folder, 'seeded');
-beforeAll(async () => {
-  copyTemplate(await seededTemplate(DEMO_DATA), seeded);
-});
+copyTemplate(await seededTemplate(DEMO_DATA), seeded);
 
 /** A server that was told to stop while a request is on its way. */
 async function startWithStuckClient(): Promise<Child> {
@@ -58,17 +56,15 @@ describe('npm start', () => {
   });
 });
 
-describe('npm start refuses in one line', () => {
-  it('a damaged database, and leaves its files but no lock', async () => {
-    const DATA_DIR = join(folder, 'damaged');
-    copyTemplate(seeded, DATA_DIR);
-    writeFileSync(join(DATA_DIR, 'database/global/pg_control'), 'garbage');
-    expect(await refusedStart({ DATA_DIR })).toMatch(
-      /^The database in \S+ can't be opened: .{20,}\.$/,
-    );
-    expect(existsSync(join(DATA_DIR, 'database/base'))).toBe(true);
-    expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
-  });
+it('npm start refuses in one line a damaged database, and leaves its files but no lock', async () => {
+  const DATA_DIR = join(folder, 'damaged');
+  copyTemplate(seeded, DATA_DIR);
+  writeFileSync(join(DATA_DIR, 'database/global/pg_control'), 'garbage');
+  expect(await refusedStart({ DATA_DIR })).toMatch(
+    /^The database in \S+ can't be opened: .{20,}\.$/,
+  );
+  expect(existsSync(join(DATA_DIR, 'database/base'))).toBe(true);
+  expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
 });
 
 it('ends with the npm that started it, which passes no signal on to it', async () => {
