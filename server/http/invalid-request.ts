@@ -3,8 +3,7 @@ import { characters, entries } from '../language/counted.ts';
 import { message, type Message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
 
-/** Exact in JavaScript and within SQL's bigint. */
-export const ID_PATTERN = '^[1-9][0-9]{0,14}$';
+export const ID_PATTERN = '^[1-9][0-9]*$';
 
 /** The newest id of a list, or 0. */
 export const MARK_PATTERN = '^(0|[1-9][0-9]{0,14})$';

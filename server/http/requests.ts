@@ -68,6 +68,12 @@ export const emailText = { ...shortText, ...typed('email') } as const;
 
 export const idText = { type: 'string', pattern: ID_PATTERN } as const;
 
+/** 0, which is nobody's, if JavaScript would round it to another id. */
+export function idOf(text: string): number {
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
 /** An object whose fields are all required. */
 export const required = <const Fields extends object>(properties: Fields) =>
   ({

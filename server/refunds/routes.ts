@@ -7,7 +7,7 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { type Checked, optionalBody } from '../http/requests.ts';
+import { type Checked, idOf, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { decideRefund, describeDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
@@ -44,7 +44,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
       config: { may: 'refunds.read' },
     },
     async (request, reply) => {
-      const id = Number(request.query.id);
+      const id = idOf(request.query.id);
       const [taxpayer] = await db
         .select({ tin: taxpayers.tin })
         .from(taxpayers)
@@ -74,7 +74,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
       const { refundId, newStatus } = request.query;
       const body = takesReason ? (request.body as Checked<typeof decisionBody>) : {};
       const reason = body.reason || null;
-      const decision = { refundId: Number(refundId), status: newStatus, reason };
+      const decision = { refundId: idOf(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, signedInOrigin(request));
       if (outcome.kind === 'own') {
         await guard.refuse(request, OWN, `Refund ${refundId}, created by themselves`, {

@@ -7,6 +7,7 @@ import { describeUser, findUserById } from '../auth/queries.ts';
 import { logRead } from '../database/log.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
+import { idOf } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { toggleUser, updateUser } from './changes.ts';
 import { listUsers, userRecord } from './queries.ts';
@@ -61,7 +62,7 @@ export const userRoutes: Area = async (app, services) => {
     },
     config: { may: 'signedIn' },
     handler: async (request) => {
-      const id = Number(request.query.Id);
+      const id = idOf(request.query.Id);
       const isOwn = id === signedInUser(request).id;
       if (!isOwn) await guard.demand(request, 'users.read');
       const user = await findUserById(db, id);

@@ -65,7 +65,7 @@ function readPageNumber(text: string | null): number {
 function isServable({ fields, list }: Resource, name: string, filter: Filter, value: string) {
   if (list.paging === 'client' && !filterEndpoint(filter)) return true;
   if ('options' in filter && filter.options) {
-    return filter.options.value !== 'id' || /^[1-9]\d{0,18}$/.test(value);
+    return filter.options.value !== 'id' || /^[1-9]\d*$/.test(value);
   }
   const choices = choicesOf(fields[name]).map((choice) => choice.value);
   return choices.length === 0 || chosenValues(filter, value).every((one) => choices.includes(one));

@@ -131,14 +131,16 @@ describe('POST /api/Transactions/Refund/UpdateStatus', () => {
     });
   });
 
-  it('does not know a refund that is not there', async () => {
-    const answer = await decide(999_999_999, 'Approved');
-    expect(answer).toMatchObject({
-      status: 404,
-      code: '404',
-      message: 'There is no refund 999999999.',
-    });
-  });
+  it.each(['999999999', '9007199254740993', '99999999999999999999'])(
+    'does not know the refund %s, which is not there',
+    async (id) => {
+      expect(await update(`?refundId=${id}&newStatus=Approved`)).toMatchObject({
+        status: 404,
+        code: '404',
+        message: `There is no refund ${id}.`,
+      });
+    },
+  );
 
   it.each([
     ['', 'refundId is required.'],

@@ -48,9 +48,17 @@ describe('GET /api/Transactions/Refund/HistoryByTaxPayerId', () => {
 
   it.each([
     ['', 'id is required.'],
-    ['?id=99999999999999999999', 'id must be a positive whole number.'],
+    ['?id=1e3', 'id must be a positive whole number.'],
   ])('refuses %s', async (query, message) => {
     const answer = await get(`/api/Transactions/Refund/HistoryByTaxPayerId${query}`);
     expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
   });
+
+  it.each(['9007199254740993', '9223372036854775808', '99999999999999999999', '9'.repeat(400)])(
+    'lists none for the id %s, which is nobody’s',
+    async (id) => {
+      const answer = await get(`/api/Transactions/Refund/HistoryByTaxPayerId?id=${id}`);
+      expect(answer).toMatchObject({ status: 200, code: '200', result: [] });
+    },
+  );
 });
