@@ -39,3 +39,11 @@ it('every link between the documents finds its page and its heading', () => {
   );
   expect(lost).toEqual([]);
 });
+
+it('every alert links to its section of the runbook', () => {
+  const rules = read('docs/monitoring/alerts.yaml');
+  const alerts = Array.from(rules.matchAll(/alert: (\w+)/g), ([, name = '']) => name.toLowerCase());
+  const linked = Array.from(rules.matchAll(/runbook_url: .+runbook\.md#(\S+)/g), ([, to]) => to);
+  expect(linked).toEqual(alerts);
+  expect(anchorsOf('docs/runbook.md')).toEqual(expect.arrayContaining(alerts));
+});
