@@ -4,6 +4,7 @@ import type { Guarded } from './permissions';
 
 /** A request that is sent once and belongs to no list. */
 export interface Command<Args = void> extends Guarded {
+  /** The name by which pages send the command. */
   readonly name: string;
   /** The title of the toast after success. Default: 'Success'. */
   readonly title?: string;
@@ -11,6 +12,7 @@ export interface Command<Args = void> extends Guarded {
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
   readonly failure?: string;
+  /** The request that it sends. */
   readonly endpoint: Endpoint<Args>;
 }
 

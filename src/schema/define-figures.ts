@@ -12,6 +12,7 @@ import { translate } from './translate';
 
 /** A parameter of figures. `optional`: it may be undefined, which means all. */
 export interface FigureParam extends Param {
+  /** The parameter may be left out, which means all. */
   readonly optional?: true;
 }
 
@@ -33,16 +34,21 @@ type Declared<P extends FigureParams> = { readonly [K in keyof P]?: P[K] };
 interface Named<F extends Fields> extends Guarded {
   /** The name used by tabs, URLs and tests. */
   readonly name: string;
+  /** The heading of their card or panel. */
   readonly label: string;
   /** The title of charts and files. Default: the label. */
   readonly title?: string;
+  /** The figures by the backend's names, each shown by its kind. */
   readonly fields: F;
 }
 
 /** How the rows of a response are related. */
 type Shaped<N extends string> =
   /** A single record of figures. */
-  | { readonly shape: 'record' }
+  | {
+      /** How the rows of the response are related. */
+      readonly shape: 'record';
+    }
   /**
    * A row for each day or month (`series`), or for each part of a whole (`shares`); the first field
    * names it.
@@ -70,6 +76,7 @@ export type Figures<
   Shaped<N> & {
     /** The parameters that the request depends on; it gets no others. Default: none. */
     readonly params?: Declared<P>;
+    /** The endpoint that returns the figures. */
     readonly endpoint: Endpoint<ParamValues<P>>;
     /** The dot path of the figures in the endpoint's result. Default: the result itself. */
     readonly within?: string;
@@ -82,6 +89,7 @@ export interface CountedFigures<F extends Fields = Fields, P extends FigureParam
   extends Named<F> {
   /** `record` computes one set of figures, `shares` one per part, named by the first field. */
   readonly shape: 'record' | 'shares';
+  /** The parameters that the figures depend on. Default: none. */
   readonly params?: Declared<P>;
   /** The resource whose rows are counted. Its list must return all rows in one response. */
   readonly counted: Resource;
@@ -105,7 +113,9 @@ export const defineCounted = <const F extends Fields, const P extends FigurePara
 
 /** The number of a list's records, among figures of the backend. */
 export interface Count {
+  /** The figures that have the number. */
   readonly figures: Figures;
+  /** The figure with the number. */
   readonly field: string;
 }
 

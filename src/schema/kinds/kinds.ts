@@ -50,6 +50,7 @@ export interface Age {
   readonly text: string;
   /** The field that has the state. */
   readonly field: string;
+  /** The states in which it is shown. */
   readonly in: readonly string[];
 }
 
@@ -79,8 +80,10 @@ export const kinds = {
     }
   >(text),
 
+  /** An e-mail address; forms validate it. */
   email: text,
 
+  /** A phone number, shown from left to right; forms validate it. */
   phone: text,
 
   /** Identifies a record; compared as text, never shown. */
@@ -187,6 +190,7 @@ export const kinds = {
   badge: define<
     string,
     {
+      /** Returns the tone of a word. */
       tone(value: string): Tone;
     }
   >(text),

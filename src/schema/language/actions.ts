@@ -21,13 +21,18 @@ export interface Action<N extends string = string, R extends Row = Row>
    * label.
    */
   readonly key?: string;
-  /** Default: 'primary'. */
+  /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
   /**
    * The question in the dialog. The title's default is 'Block User', from the label and the
    * singular.
    */
-  readonly confirm: { readonly title?: string; readonly text: string };
+  readonly confirm: {
+    /** The dialog's title. */
+    readonly title?: string;
+    /** The question itself. */
+    readonly text: string;
+  };
   /**
    * The command; `values` are the parsed inputs without empty ones. Default: `update` of Refine's
    * data provider, or `deleteOne`.
@@ -55,8 +60,11 @@ export interface Action<N extends string = string, R extends Row = Row>
   offered?(row: R, user: Identity): boolean;
   /** The change of a status field: the states that offer the action, and the resulting state. */
   readonly transition?: {
+    /** The status field. */
     readonly field: N;
+    /** The states that offer the action. */
     readonly from: readonly string[];
+    /** The resulting state. */
     readonly to: string;
   };
 }

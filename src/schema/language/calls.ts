@@ -29,7 +29,12 @@ interface Call<Args> {
  */
 export type Endpoint<Args = void> = Call<Args> &
   (
-    | { readonly method: 'GET'; readonly kind?: 'read' }
+    | {
+        /** The HTTP method. */
+        readonly method: 'GET';
+        /** A read or a command. Default: a GET is a read. */
+        readonly kind?: 'read';
+      }
     | { readonly method: 'POST'; readonly kind: 'read' | 'command' }
     | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly kind: 'command' }
   );

@@ -44,7 +44,12 @@ interface Labelled extends Guarded {
  * form input and export.
  */
 export type Field = {
-  [K in KindName]: { readonly kind: K } & Labelled & Components<K> & OptionsOf<K>;
+  [K in KindName]: {
+    /** The kind, one of those below or of the product's own. */
+    readonly kind: K;
+  } & Labelled &
+    Components<K> &
+    OptionsOf<K>;
 }[KindName];
 
 /** The fields of a resource by the backend's names. */
@@ -55,9 +60,15 @@ export type Fields = Readonly<Record<string, Field>>;
  * and exports treat it like any other field.
  */
 export type Computed<R extends Row = Row> = {
-  [K in KindName]: { readonly kind: K } & Labelled &
+  [K in KindName]: {
+    /** The kind of the computed value. */
+    readonly kind: K;
+  } & Labelled &
     Components<K> &
-    OptionsOf<K> & { value(row: R): ValueOf<K> | null };
+    OptionsOf<K> & {
+      /** Computes the value from the fields of the record; null if it has none. */
+      value(row: R): ValueOf<K> | null;
+    };
 }[KindName];
 
 /**

@@ -31,7 +31,12 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   /** The maximum number of characters. Default: 255 (§5). */
   readonly maxLength?: number;
   /** What a text must match, and the error if it doesn't. */
-  readonly pattern?: { readonly regex: RegExp; readonly message: string };
+  readonly pattern?: {
+    /** What the text must match. */
+    readonly regex: RegExp;
+    /** The error if it doesn't. */
+    readonly message: string;
+  };
   /**
    * Checks the value, given all values of the form. Runs once every input is valid on its own, and
    * may call the backend. The form is sent only after the check; meanwhile Cancel still closes it.
@@ -62,7 +67,9 @@ export type Input<N extends string = string, R extends Row = Row> = N | InputOf<
 
 /** Inputs under a heading. */
 export interface InputSection<N extends string = string, R extends Row = Row> {
+  /** The heading. */
   readonly title: string;
+  /** The inputs in order. */
   readonly inputs: readonly Input<N, R>[];
 }
 

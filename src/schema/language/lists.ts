@@ -9,7 +9,14 @@ import type { Priority, Row } from './fields';
  */
 export type Column<N extends string = string> =
   | N
-  | { readonly label: string; readonly fields: readonly N[]; readonly priority?: Priority };
+  | {
+      /** The heading of the column. */
+      readonly label: string;
+      /** The fields of the column, from top to bottom. */
+      readonly fields: readonly N[];
+      /** How early the column is hidden if the table is too narrow. */
+      readonly priority?: Priority;
+    };
 
 /** The arguments from which the request of a list is built. */
 export interface ListArgs {
@@ -37,9 +44,11 @@ export interface Param {
 export interface PageArgs extends ListArgs {
   /** 1-based. */
   readonly page: number;
+  /** The number of rows per page. */
   readonly pageSize: number;
   /** The trimmed search text; empty for everything. */
   readonly search: string;
+  /** The sorted column and its direction. */
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
   /** Where the backend may stop counting rows; absent if all must be counted, as for exports. */
   readonly countAtMost?: number;
@@ -82,6 +91,7 @@ interface Served {
 export type Filter<R extends Row = Row> =
   /** A dropdown of the field's values. */
   | (Served & {
+      /** The kind of the filter. Default: `choice`. */
       readonly kind?: 'choice';
       /** Several values may be chosen; a row must have one of them. Default: a single value. */
       readonly many?: true;
@@ -95,7 +105,15 @@ export type Filter<R extends Row = Row> =
       readonly label?: string;
       /** The conditions by their value in the URL. `now` is in milliseconds since 1970. */
       readonly conditions: Readonly<
-        Record<string, { readonly label: string; holds(row: R, now: number): boolean }>
+        Record<
+          string,
+          {
+            /** The text of the choice. */
+            readonly label: string;
+            /** Whether a row satisfies the condition. */
+            holds(row: R, now: number): boolean;
+          }
+        >
       >;
     }
   /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
@@ -120,29 +138,50 @@ interface ListBase<N extends string> {
    */
   readonly newRecords?: true | Count;
   /** The initial order. Every user must be able to see the field. */
-  readonly sort: { readonly field: N; readonly order: 'asc' | 'desc' };
+  readonly sort: {
+    /** The field to sort by. */
+    readonly field: N;
+    /** Ascending or descending. */
+    readonly order: 'asc' | 'desc';
+  };
   /** A date or time: while the list is sorted by it, rows are grouped by day. */
   readonly groupBy?: N;
   /**
    * The texts of an empty list: `all` if there are no records, `filtered` if none match. Default:
    * 'No users found' and 'No users found matching your criteria', from the label.
    */
-  readonly empty?: { readonly all: string; readonly filtered: string };
+  readonly empty?: {
+    /** The text if there are no records. */
+    readonly all: string;
+    /** The text if no record matches. */
+    readonly filtered: string;
+  };
 }
 
 /**
  * A list whose records are all fetched at once; search, sorting and paging happen in the browser.
  */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
+  /** The browser searches, sorts and pages. */
   readonly paging: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs>;
   /**
    * The order of records with equal values in the sorted column. Default: the backend's order.
    */
-  readonly thenBy?: { readonly field: N; readonly order: 'asc' | 'desc' };
+  readonly thenBy?: {
+    /** The field to sort by. */
+    readonly field: N;
+    /** Ascending or descending. */
+    readonly order: 'asc' | 'desc';
+  };
   /** A search box over some fields: case-insensitive substring (§5). */
-  readonly search?: { readonly placeholder: string; readonly fields: readonly N[] };
+  readonly search?: {
+    /** The hint in the empty box. */
+    readonly placeholder: string;
+    /** The fields that are searched. */
+    readonly fields: readonly N[];
+  };
   /**
    * A field whose declared values become tabs beside 'All', each with its number of rows. The URL
    * contains the value of the selected tab. Filters affect the numbers; the search does not.
@@ -171,9 +210,15 @@ export interface Signals<N extends string = string, R extends Row = Row> {
  * filters, sorters and pagination.
  */
 export interface StandardList<N extends string = string> extends ListBase<N> {
+  /** The backend searches, sorts and pages. */
   readonly paging: 'server';
   /** A search box over some fields. Default: the search text is sent as the filter `q`. */
-  readonly search?: { readonly placeholder: string; readonly fields?: readonly N[] };
+  readonly search?: {
+    /** The hint in the empty box. */
+    readonly placeholder: string;
+    /** The fields that are searched. */
+    readonly fields?: readonly N[];
+  };
   readonly endpoint?: never;
   readonly rows?: never;
   readonly total?: never;
@@ -183,6 +228,7 @@ export interface StandardList<N extends string = string> extends ListBase<N> {
 
 /** A list that is fetched page by page; the backend searches, sorts and filters. */
 export interface ServerList<N extends string = string> extends ListBase<N> {
+  /** The backend searches, sorts and pages. */
   readonly paging: 'server';
   /** The endpoint that returns one page. */
   readonly endpoint: Endpoint<PageArgs>;
@@ -195,6 +241,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
    * says 'more than 10,000'. Exports still contain all rows. Default: all rows are counted.
    */
   readonly bounded?: {
+    /** The number at which the backend stops counting. */
     readonly countAtMost: number;
     /** The dot path, in the endpoint's result, of the flag that says whether there are more rows. */
     readonly hasMore: string;
@@ -206,13 +253,24 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
-  readonly search?: { readonly placeholder: string };
+  readonly search?: {
+    /** The hint in the empty box. */
+    readonly placeholder: string;
+  };
   /**
    * Tabs by their value in the URL. Each lists the same kind of records from another endpoint; the
    * tab 'All' uses the list's own endpoint.
    */
   readonly tabs?: Readonly<
-    Record<string, { readonly label: string; readonly endpoint: Endpoint<PageArgs> }>
+    Record<
+      string,
+      {
+        /** The text of the tab. */
+        readonly label: string;
+        /** The endpoint that returns one page of the tab's records. */
+        readonly endpoint: Endpoint<PageArgs>;
+      }
+    >
   >;
 }
 

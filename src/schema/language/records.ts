@@ -18,6 +18,7 @@ export interface Summary<F extends Fields = Fields> extends Guarded {
 
 /** A step in a record's history. */
 export interface TimelineEntry {
+  /** What happened. */
   readonly text: string;
   /** Additional information, such as by whom and why. */
   readonly note?: string;
@@ -25,13 +26,17 @@ export interface TimelineEntry {
   readonly time: string | null;
   /** Shown instead of a missing time. */
   readonly undated?: string;
+  /** The colour of its dot. */
   readonly tone: Tone;
 }
 
 /** Fields of a record under a heading. */
 export interface Section<N extends string = string> {
+  /** The heading. */
   readonly title: string;
+  /** The fields in order. */
   readonly fields: readonly N[];
+  /** Leaves the section out if the record has none of its values. */
   readonly hideWhenEmpty?: true;
   /** The registered component that shows the section on screen; exports list its fields. */
   readonly section?: keyof CustomSections;
@@ -39,7 +44,7 @@ export interface Section<N extends string = string> {
 
 /** The read-only view of a record; the dialogs of its actions show its sections, too. */
 export interface Details<N extends string = string, R extends Row = Row> {
-  /** Default: 'User Details', from the singular. */
+  /** The title of the view. Default: 'User Details', from the singular. */
   readonly title?: string;
   /** `idle`: offered only on rows without an applicable action. Default: on every row. */
   readonly offered?: 'idle';
@@ -62,6 +67,7 @@ export interface Details<N extends string = string, R extends Row = Row> {
 
 /** Records that the backend sends inside a record. */
 export interface Nested {
+  /** The heading of the table. */
   readonly title: string;
   /** Their dot path in the record as sent. */
   readonly path: string;
@@ -74,6 +80,7 @@ export interface Nested {
  * values, or both.
  */
 export interface Related<N extends string = string> {
+  /** The heading above them. */
   readonly title: string;
   /** The name of the other resource. */
   readonly resource: string;

@@ -41,6 +41,15 @@ describe('the language', () => {
     ]);
   });
 
+  it('has a description of every option', () => {
+    const without = [...language.parts, ...language.kinds]
+      .filter(({ name }) => !GIVEN.includes(name))
+      .flatMap(({ name, options }) =>
+        options.flatMap((option) => (option.about === '' ? [`${name}.${option.name}`] : [])),
+      );
+    expect(without).toEqual([]);
+  });
+
   it('has an example of every option, out of declarations', () => {
     const exampleOf = findExamples(ROOT, language);
     const without = [...language.parts, ...language.kinds]
