@@ -11,7 +11,7 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 
 /** So many transactions are quicker summed than looked through for candidates. */
-const FEW = { most: 400_000, least: 100_000 };
+const FEW = 100_000;
 /** The candidates of each part, for one taxpayer of the list; where they do not do, more of them. */
 const CANDIDATES = [10, 50, 250, 1_250];
 
@@ -29,7 +29,7 @@ export async function ranksAsJson(
   count: number,
   period: Period,
   timeZone: string,
-  few = FEW[which],
+  few = FEW,
 ): Promise<string> {
   const split = splitPeriod(period, await recordedDays(db));
   if ((await countTransactions(db, {}, period)) > few) {

@@ -73,9 +73,7 @@ const isOfTaxpayer = (text: string) =>
   or(contains(taxpayers.searchName, searchForm(text)), contains(taxpayers.tin, text));
 const taxpayersWith = (text: string) =>
   sql`(select id from ${taxpayers} where ${isOfTaxpayer(text)})`;
-/** Where nobody has the text, no row has to be looked up. */
-const isByTaxpayer = (text: string) =>
-  sql`(exists ${taxpayersWith(text)} and ${transactions.taxpayerId} in ${taxpayersWith(text)})`;
+const isByTaxpayer = (text: string) => sql`${transactions.taxpayerId} in ${taxpayersWith(text)}`;
 /** IDs differ most at their end. */
 const END = /[\x20-\x7e]{6}$/;
 
@@ -90,25 +88,32 @@ function hasIdIndexed(text: string): SQL {
   return sql`(${contains(transactions.transactionId, end)} and ${hasId(text)})`;
 }
 
+/** IDs that begin with a text, as it is typed: some of those that contain it. */
+export function beginsId(text: string): SQL {
+  const { transactionId } = transactions;
+  return LOOKED_UP.test(text)
+    ? sql`${transactionId} between ${text} and ${`${text}\uffff`} and starts_with(${transactionId}, ${text})`
+    : sql`false`;
+}
+
 /** For scanning transactions in order until the page is full. */
 export function matchesSearch(text: string): SQL {
   return sql`(${isByTaxpayer(text)} or ${hasId(text)})`;
 }
 
 /**
- * By the search indexes, without duplicates or order: an `or` across two tables would read all
- * rows.
+ * By the search indexes, without duplicates or order. A join with taxpayers would be shared by
+ * parallel workers, which read all taxpayers.
  */
 export function searchResults(
   text: string,
   also: SQL | undefined,
   columns = sql`${transactions}.*`,
 ): SQL {
-  const rest = also === undefined ? sql`true` : also;
+  const rest = also ?? sql`true`;
   return sql`
     select ${columns} from ${transactions}
-    join ${taxpayers} on ${taxpayers.id} = ${transactions.taxpayerId}
-    where ${isOfTaxpayer(text)} and ${rest}
+    where ${transactions.taxpayerId} = any(array${taxpayersWith(text)}) and ${rest}
     union all
     select ${columns} from ${transactions}
     where ${hasIdIndexed(text)} and not ${isByTaxpayer(text)} and ${rest}`;

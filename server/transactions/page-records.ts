@@ -38,13 +38,17 @@ const RECORDS = written(
 );
 
 export function recordsOf(
-  { from, where, offset, isOneWay, isFromEnd }: Rows,
+  { from, where, offset, isOneWay, isFromEnd, otherwise }: Rows,
   order: Order,
   perPage: number | Placeholder,
 ): SQL {
   const page = isOneWay ? pageOneWay(perPage, offset) : sql`limit ${perPage} offset ${offset}`;
-  const ids = sql`select ${transactions.id} from ${from} ${order.join}
-    where ${where ?? sql`true`} order by ${isFromEnd ? order.backwards : order.by} ${page}`;
-  return sql`${RECORDS} ${order.join}
-    where ${transactions.id} = any(array(${ids})) order by ${order.by}`;
+  const idsOf = (source: SQL, condition = sql`true`) =>
+    sql`array(select ${transactions.id} from ${source} ${order.join}
+      where ${condition} order by ${isFromEnd ? order.backwards : order.by} ${page})`;
+  const ids = otherwise
+    ? sql`(select case cardinality(ids) when ${perPage} then ids else ${idsOf(otherwise)} end
+        from (select ${idsOf(from, where)} as ids offset 0) as scanned)::bigint[]`
+    : idsOf(from, where);
+  return sql`${RECORDS} ${order.join} where ${transactions.id} = any(${ids}) order by ${order.by}`;
 }

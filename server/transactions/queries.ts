@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
 import { jsonList, jsonObject } from '../database/json.ts';
 import { countTransactions, dailySums } from '../database/roll-ups/daily-totals.ts';
-import { rememberedCount, rowsUpTo } from '../database/roll-ups/remembered-count.ts';
+import { rememberedCount } from '../database/roll-ups/remembered-count.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
-import { searchResults, filterCondition, type TransactionFilters } from './filters.ts';
+import { beginsId, searchResults, filterCondition, type TransactionFilters } from './filters.ts';
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { rowsAt, rowsFor, maxSortedRows, WALK_THRESHOLD } from './rows.ts';
+import { MAX_COLLECTED, maxSortedRows, rowsFor, WALK_THRESHOLD } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
@@ -27,7 +27,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
     const order = orderOf(paging);
     const sorted = few ?? maxSortedRows(order);
     const before = rowsBefore(paging);
-    const { countAtMost = Infinity, cursor } = paging;
+    const { countAtMost = Infinity } = paging;
     // A client that reads all pages also gets rows added between the first and the last one.
     const believedAbove = before > 0 || countAtMost < Infinity ? before + paging.perPage : Infinity;
     const isCounted = filters.searchText !== undefined || filters.taxpayerId !== undefined;
@@ -36,10 +36,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
       : (first?.total ?? countTransactions(db, filters, filters.period));
     const list = async (): Promise<string> => {
       if (before > 0 && before >= (await counting)) return '[]';
-      const rows =
-        cursor === undefined
-          ? await rowsFor(db, filters, order, before, counting, timeZone, sorted)
-          : await rowsAt(db, cursor, filters, order, counting, timeZone, sorted);
+      const rows = await rowsFor(db, paging, filters, order, counting, timeZone, sorted);
       return jsonList(db, recordsOf(rows, order, paging.perPage));
     };
     const [found, rows] = await Promise.all([counting, list()]);
@@ -59,14 +56,29 @@ async function countFound(
   const { searchText } = filters;
   const where = filterCondition(filters, timeZone);
   if (searchText !== undefined) {
-    const rows = searchResults(searchText, where, sql`1`);
-    return rememberedCount(db, keyOf(filters, atMost), rows, atMost, believedAbove);
+    const count = countOfSearch(searchText, where, atMost);
+    return rememberedCount(db, keyOf(filters, atMost), count, believedAbove);
   }
   const rows = sql`select 1 from ${transactions} where ${where}`;
   const [counted] = await db
     .select({ rows: sql`count(*)`.mapWith(Number) })
     .from(sql`${rowsUpTo(rows, atMost)} counted`);
   return counted?.rows ?? 0;
+}
+
+const rowsUpTo = (rows: SQL, atMost: number): SQL =>
+  Number.isFinite(atMost)
+    ? sql`(select 1 from (${rows}) found limit ${atMost + 1})`
+    : sql`(${rows})`;
+
+/** Many IDs that begin with the text are counted at once; no trigram has to be looked up. */
+function countOfSearch(text: string, where: SQL | undefined, atMost: number): SQL {
+  const found = searchResults(text, where, sql`1`);
+  const count = sql`(select count(*) from ${rowsUpTo(found, atMost)} counted)`;
+  if (where !== undefined || atMost === Infinity) return count;
+  const beginning = sql`select 1 from ${transactions} where ${beginsId(text)}`;
+  return sql`(select case when count(*) > ${atMost} then count(*) else ${count} end
+    from ${rowsUpTo(beginning, MAX_COLLECTED)} beginning)`;
 }
 
 /** Hashed: texts may be longer than a key, and personal. */

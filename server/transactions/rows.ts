@@ -10,8 +10,9 @@ import {
   filterCondition,
   type TransactionFilters,
 } from './filters.ts';
-import { MAX_PER_PAGE } from '../http/paging.ts';
+import { MAX_PER_PAGE, rowsBefore } from '../http/paging.ts';
 import { besideRow, type Order } from './order.ts';
+import type { TransactionPaging } from './schemas.ts';
 
 export interface Rows {
   from: SQL;
@@ -20,6 +21,8 @@ export interface Rows {
   /** Whether one index is the best way to them, whatever the values of the filters. */
   isOneWay: boolean;
   isFromEnd?: boolean;
+  /** Read if `from` doesn't fill the page. */
+  otherwise?: SQL;
 }
 
 /**
@@ -32,6 +35,15 @@ const MAX_SORTED_IF_CLUSTERED = 100_000;
 
 /** So many rows at least are scanned for a first page in a scattered order. */
 export const WALK_THRESHOLD = 100_000;
+
+/**
+ * For each row of a search by date. Evenly spread matches are found there; those of one day are
+ * collected by the search indexes.
+ */
+const SCANNED_PER_ROW = 5_000;
+
+/** Collecting so many takes a second, and scanning twelve million to the oldest takes four. */
+export const MAX_COLLECTED = 500_000;
 
 /** The cost of sorting a row, compared with scanning one. */
 const SORT_COST = 1 / 4;
@@ -69,49 +81,51 @@ export function firstRows(
 /** `total` may be any number above `few`; it is not awaited where it doesn't matter. */
 export async function rowsFor(
   db: Database,
+  paging: TransactionPaging,
   filters: TransactionFilters,
   order: Order,
-  before: number,
   total: number | Promise<number>,
   timeZone: string,
   few: number,
 ): Promise<Rows> {
+  const { cursor, perPage } = paging;
   const { taxpayerId, searchText } = filters;
-  const where = filterCondition(filters, timeZone);
+  const offset = cursor === undefined ? rowsBefore(paging) : 0;
+  const isFromEnd = cursor !== undefined && !cursor.startsWith('after');
+  const isBeside = cursor === undefined || cursor === 'last' ? undefined : besideRow(order, cursor);
+  const isFiltered = filterCondition(filters, timeZone);
+  const where = and(isFiltered, isBeside);
   if (order.isByDate && searchText === undefined) {
-    if (taxpayerId !== undefined) return rowsByDate(filters, where, before);
-    const { from, offset } = await fromDay(db, filters, order, before, timeZone);
-    return rowsByDate(filters, and(where, from), offset);
+    if (taxpayerId !== undefined || cursor !== undefined)
+      return { ...rowsByDate(filters, where, offset), isFromEnd };
+    const start = await fromDay(db, filters, order, offset, timeZone);
+    return rowsByDate(filters, and(where, start.from), start.offset);
   }
-  if ((await total) > few) {
-    const found = searchText === undefined ? undefined : matchesSearch(searchText);
-    return { from: TABLE, where: and(where, found), offset: before, isOneWay: false };
+  const rows = { offset, isOneWay: false, isFromEnd };
+  if ((await total) <= few) {
+    const found =
+      searchText === undefined
+        ? sql`select * from ${transactions} where ${isFiltered ?? sql`true`}`
+        : searchResults(searchText, isFiltered, columnsFor(order));
+    return { ...rows, from: collect(found), where: isBeside };
   }
-  const rows =
-    searchText === undefined
-      ? sql`select * from ${transactions} where ${where ?? sql`true`}`
-      : searchResults(searchText, where);
-  // `offset 0` keeps the planner from scanning in the order of the page after all.
-  const from = sql`(${rows} offset 0) as ${transactions}`;
-  return { from, where: undefined, offset: before, isOneWay: false };
+  if (searchText === undefined) return { ...rows, from: TABLE, where };
+  const isFound = matchesSearch(searchText);
+  if (!order.isByDate || (await total) > MAX_COLLECTED)
+    return { ...rows, from: TABLE, where: and(where, isFound) };
+  const scanned = sql`(select * from ${transactions} where ${where ?? sql`true`}
+    order by ${isFromEnd ? order.backwards : order.by}
+    limit ${(offset + perPage) * SCANNED_PER_ROW}) as ${transactions}`;
+  const otherwise = collect(searchResults(searchText, where, columnsFor(order)));
+  return { ...rows, from: scanned, where: isFound, otherwise };
 }
 
-export async function rowsAt(
-  db: Database,
-  cursor: string,
-  filters: TransactionFilters,
-  order: Order,
-  total: number | Promise<number>,
-  timeZone: string,
-  few: number,
-): Promise<Rows> {
-  const { where, ...rows } =
-    order.isByDate && filters.searchText === undefined
-      ? rowsByDate(filters, filterCondition(filters, timeZone), 0)
-      : await rowsFor(db, filters, order, 0, total, timeZone, few);
-  const isBeside = cursor === 'last' ? undefined : besideRow(order, cursor);
-  return { ...rows, where: and(where, isBeside), isFromEnd: !cursor.startsWith('after') };
-}
+/** `offset 0` keeps the planner from scanning in the order of the page after all. */
+const collect = (found: SQL): SQL => sql`(${found} offset 0) as ${transactions}`;
+
+/** An index has what the order by date compares, so that no rows are read. */
+const columnsFor = ({ isByDate }: Order): SQL | undefined =>
+  isByDate ? sql`${transactions.id}, ${transactions.transactionDate}` : undefined;
 
 /** Whether the index of a type or a taxpayer serves depends on how many rows it has. */
 function rowsByDate(

@@ -7,21 +7,15 @@ import { rememberedCounts, rollUpState } from '../tables/roll-ups.ts';
 const COUNTS_AT_MOST = 1_000;
 const BELIEVED_FOR = sql`interval '60 seconds'`;
 
-export const rowsUpTo = (rows: SQL, atMost: number): SQL =>
-  Number.isFinite(atMost)
-    ? sql`(select 1 from (${rows}) found limit ${atMost + 1})`
-    : sql`(${rows})`;
-
 /**
- * The number of rows of a query, remembered until a transaction comes or a taxpayer's name changes. A count above
+ * A number of rows, remembered until a transaction comes or a taxpayer's name changes. A count above
  * `believedAbove` is used for a minute, although it may lack the latest. What was counted while something came is
  * stored under the older state, and not used.
  */
 export async function rememberedCount(
   db: Database,
   key: string,
-  rows: SQL,
-  atMost = Infinity,
+  count: SQL,
   believedAbove = 0,
 ): Promise<number> {
   const { known, generation, transactionCount, isFull } = await findKnown(db, key);
@@ -33,7 +27,7 @@ export async function rememberedCount(
     .insert(rememberedCounts)
     .select(
       sql`select ${key}::text, ${generation}::bigint,
-        (select count(*) from ${rowsUpTo(rows, atMost)} counted), now(), ${transactionCount}::bigint`,
+        ${count}, now(), ${transactionCount}::bigint`,
     )
     .onConflictDoUpdate({
       target: rememberedCounts.key,

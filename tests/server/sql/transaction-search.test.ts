@@ -10,7 +10,7 @@ import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 /** Common texts, in more rows than these, are looked for while an index is walked. */
-const FEW = 1_000;
+const FEW = 100;
 /** Each is given one transaction; the last one's is found by its name and by its ID. */
 const NAMES = [
   '100% Cotton',
@@ -72,6 +72,24 @@ describe('a search', () => {
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const amounts = rows.map(({ gstAmount }) => gstAmount);
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  });
+
+  it('finds those of a past month in order, farther than it looks for common ones', async () => {
+    const [{ text } = { text: '' }] = await rowsOf<{ text: string }>(
+      backend.db,
+      sql`select left(transaction_id, 10) as text from transactions
+        where transaction_id like 'TXN-202%' order by transaction_date offset 500 limit 1`,
+    );
+    const ids = await idsWith(text);
+    expect(ids.length).toBeGreaterThan(FEW);
+    const page = async (body: object) => {
+      const { result } = await search(text, { perPage: 1, countAtMost: FEW, ...body });
+      expect(result).toMatchObject({ totalRecords: FEW, hasMore: true });
+      return result.list.map(({ id }) => id);
+    };
+    expect(await page({})).toEqual(ids.slice(0, 1));
+    expect(await page({ cursor: `after-${ids[9]}` })).toEqual(ids.slice(10, 11));
+    expect(await page({ cursor: 'last' })).toEqual(ids.slice(-1));
   });
 
   it.each(['%', '_unrise'])('takes %j as it is', async (text) => {
