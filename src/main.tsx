@@ -101,7 +101,7 @@ if (import.meta.hot) {
     if (!changed) return;
     // The screens use the new provider before they refetch.
     flushSync(() => draw(changed as unknown as typeof consoleData, ''));
-    void client.invalidateQueries();
+    void client.invalidateQueries({ queryKey: ['data'] });
   });
 }
 

@@ -1,11 +1,10 @@
 import { findMistakes } from '../schema/check';
 import { resources } from '.';
 import { commands, figures } from './declarations';
-import { permissions } from './register';
 import { screens } from './screens';
 
 export const mistakes = findMistakes(
   resources,
   screens.map(({ path }) => path),
-  { figures, commands, permissions },
+  { figures, commands },
 );

@@ -1,4 +1,4 @@
-import { type Checked, checkOptions, duplicates, formsOf, type Say } from './check-words';
+import { type Checked, checkOptions, duplicates, type Say } from './checked';
 import { choicesOf, readsOne } from './defaults';
 import type { Resource } from './define';
 import { kindOf } from './kinds/kinds';
@@ -7,13 +7,21 @@ import { inputsOf } from './inputs';
 import { toEpoch } from './time';
 import type { Action } from './language/actions';
 import type { Field } from './language/fields';
-import type { InputOf } from './language/inputs';
+import type { Endpoint } from './language/calls';
+import type { InputOf, Inputs } from './language/inputs';
 
-function checkForm(
-  { resource: { fields, computed = {} }, all, say }: Checked,
-  place: string,
-  form: ReturnType<typeof formsOf>[number][1],
-): void {
+type Form = Partial<Inputs> & { readonly endpoint?: Endpoint<never> };
+
+/** The forms of a resource by their places in the declaration. */
+const formsOf = ({ create, actions = {}, listActions = {} }: Resource): [string, Form][] => [
+  ...(create ? [['create', create] satisfies [string, Form]] : []),
+  ...Object.entries({ actions, listActions }).flatMap(([place, forms]) =>
+    Object.entries<Form>(forms).map(([name, form]): [string, Form] => [`${place}.${name}`, form]),
+  ),
+];
+
+function checkForm(checked: Checked, place: string, form: Form): void {
+  const { resource, say } = checked;
   const { endpoint } = form;
   if (endpoint && endpoint.kind !== 'command') {
     const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
@@ -25,7 +33,7 @@ function checkForm(
   }
   for (const input of inputs) {
     const { field: name, options } = input;
-    const field = fields[name];
+    const field = resource.fields[name];
     const where = `${place}.inputs '${name}'`;
     if (field && kindOf(field).internal && !options) {
       say(
@@ -33,8 +41,7 @@ function checkForm(
         `'${name}' is an id, which nobody types; say which records are 'options'`,
       );
     }
-    if (computed[name]) say(`${place}.inputs`, `'${name}' is computed, nobody types it`);
-    if (options) checkOptions(options, where, all, say);
+    if (options) checkOptions(options, where, checked);
     if (field) checkInput(field, input, where, say);
   }
 }

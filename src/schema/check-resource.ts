@@ -1,13 +1,6 @@
 import { checkActions } from './check-actions';
-import {
-  type Checked,
-  checkNames,
-  checkOptions,
-  checkWords,
-  duplicates,
-  type Say,
-} from './check-words';
-import { choicesOf, columnsOf, isSortable, readsOne } from './defaults';
+import { type Checked, checkOptions, duplicates } from './checked';
+import { choicesOf, columnsOf, readsOne } from './defaults';
 import type { Resource } from './define';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
@@ -16,31 +9,27 @@ import { linkNames } from './link';
 import { RESERVED } from './list-state';
 import { isGuarded } from './permissions';
 
-/** @param permissions the product's; undefined if unknown. */
-export function checkResource(
-  resource: Resource,
-  all: readonly Resource[],
-  permissions: readonly string[] | undefined,
-): string[] {
+export function checkResource(resource: Resource, all: readonly Resource[]): string[] {
   const found: string[] = [];
-  const say: Say = (place, problem) => {
+  const say = (place: string, problem: string): void => {
     found.push(`${resource.name}.${place}: ${problem}`);
   };
-  checkWords(resource, say);
-  // The other checks rely on words that mean something.
-  if (found.length > 0) return found;
-  checkNames(resource, permissions, say);
   const checked: Checked = { resource, all, say };
-  checkRoute(checked);
-  checkColumns(checked);
-  checkList(checked);
-  checkFilters(checked);
-  checkActions(checked);
-  checkNested(checked);
-  checkRelated(checked);
-  checkParams(checked);
-  checkRecord(checked);
-  checkFields(checked);
+  try {
+    checkRoute(checked);
+    checkColumns(checked);
+    checkList(checked);
+    checkFilters(checked);
+    checkActions(checked);
+    checkNested(checked);
+    checkRelated(checked);
+    checkParams(checked);
+    checkRecord(checked);
+    checkFields(checked);
+  } catch (error) {
+    // A check relies on what the compiler checks.
+    found.push(`${resource.name}: the compiler rejects it (${String(error)})`);
+  }
   return found;
 }
 
@@ -66,7 +55,6 @@ function checkColumns({ resource, say }: Checked): void {
   if (!columns.includes(field)) {
     say('list.sort', `'${field}' is not a column, so no header would show the order`);
   }
-  if (!isSortable(resource, field)) say('list.sort', `'${field}' is not sortable`);
   if (isGuarded(resource.fields[field])) {
     say('list.sort', `'${field}' is restricted; sorting by it would leak its order`);
   }
@@ -99,7 +87,8 @@ function checkList({ resource, say }: Checked): void {
   }
 }
 
-function checkFilters({ resource, all, say }: Checked): void {
+function checkFilters(checked: Checked): void {
+  const { resource, say } = checked;
   const { list, fields } = resource;
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
     if (!filter) continue;
@@ -119,9 +108,9 @@ function checkFilters({ resource, all, say }: Checked): void {
     if (filterEndpoint(filter) && list.paging === 'server') {
       say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");
     }
-    const options = 'options' in filter ? filter.options : undefined;
-    if (!options) continue;
-    checkOptions(options, `filters.${name}`, all, say);
+    if ('options' in filter && filter.options) {
+      checkOptions(filter.options, `filters.${name}`, checked);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { checkCommand, checkFigures } from './check-figures';
 import { checkResource } from './check-resource';
-import { duplicates } from './check-words';
+import { duplicates } from './checked';
 import type { Resource } from './define';
 import type { Command } from './define-command';
 import type { CountedFigures, Figures } from './define-figures';
@@ -8,7 +8,6 @@ import type { CountedFigures, Figures } from './define-figures';
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];
   readonly commands?: readonly Command<never>[];
-  readonly permissions?: readonly string[];
 }
 
 /** A mistake in a declaration. */
@@ -22,7 +21,7 @@ export interface Mistake {
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
-  { figures = [], commands = [], permissions }: OtherDeclarations = {},
+  { figures = [], commands = [] }: OtherDeclarations = {},
 ): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
   const general = [
@@ -53,10 +52,7 @@ export function findMistakes(
     ...twins,
     ...sharing,
     ...resources.flatMap((resource) =>
-      checkResource(resource, resources, permissions).map((text) => ({
-        declaration: resource.name,
-        text,
-      })),
+      checkResource(resource, resources).map((text) => ({ declaration: resource.name, text })),
     ),
     ...figures.flatMap((one) =>
       checkFigures(one, resources).map((text) => ({ declaration: one.name, text })),

@@ -1,4 +1,3 @@
-import { columnFields } from './format';
 import type { Choice } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Column } from './language/lists';
@@ -14,9 +13,6 @@ export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
   resource.list.columns ?? readableFields(resource);
-
-export const isSortable = ({ fields }: Pick<Resource, 'fields'>, column: Column): boolean =>
-  columnFields(column).every((name) => fields[name]?.sortable !== false);
 
 export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
   (

@@ -10,7 +10,7 @@
 import { nameTexts } from './declared-texts';
 import type { Action, Create, ListAction } from './language/actions';
 import type { Endpoint } from './language/calls';
-import type { Computed, Fields, Name, Row } from './language/fields';
+import type { Fields, Name, Row } from './language/fields';
 import type { Filter, List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
 import type { Guarded } from './permissions';
@@ -47,8 +47,6 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly record?: string;
   /** The fields by name; a name with dots is a path into the record as sent, as in `owner.name`. */
   readonly fields: F;
-  /** Further fields by name, with values that are computed from a record when it is read. */
-  readonly computed?: Readonly<Record<string, Computed<R>>>;
   /** The fields that together identify a record, if the backend gives it no `id`. */
   readonly key?: readonly N[];
   /**
@@ -85,14 +83,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 
 /**
  * Declares a resource. The compiler checks columns, search, sections and every `(row) => …` against
- * the fields; computed values are fields as well.
+ * the fields.
  */
-export function defineResource<const F extends Fields, const C extends string = never>(
-  resource: Resource<F, Name<NoInfer<F>> | NoInfer<C>, Row<NoInfer<F>>> & {
-    readonly computed?: { readonly [K in C]: Computed<Row<NoInfer<F>>> };
-  },
-): Resource<F, Name<F> | C, Row<F>> {
-  const { fields, computed } = resource;
-  const whole = computed ? { ...resource, fields: { ...fields, ...computed } } : resource;
-  return nameTexts(resource.name, whole);
-}
+export const defineResource = <const F extends Fields>(
+  resource: Resource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
+): Resource<F, Name<F>, Row<F>> => nameTexts(resource.name, resource);

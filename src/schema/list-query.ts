@@ -1,6 +1,6 @@
 import { type Condition, conditionMatcher } from './conditions';
 import { readDayRange, writeDayRange } from './day-range';
-import { columnsOf, isSortable } from './defaults';
+import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { columnKey } from './format';
 import type { Filter, Param } from './language/lists';
@@ -144,8 +144,8 @@ function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['
     throw new Error(`${resource.name} is sorted by ${columns} at most; got ${names}.`);
   }
   if (!sorter) return isServer ? initialState(resource).sort : undefined;
-  const columns = columnsOf(resource).filter((column) => isSortable(resource, column));
-  const names = [...new Set([...columns.map(columnKey), ...Object.keys(resource.fields)])];
+  const columns = columnsOf(resource).map(columnKey);
+  const names = [...new Set([...columns, ...Object.keys(resource.fields)])];
   const [unknown] = sorters.filter(({ field }) => !names.includes(field));
   if (unknown) {
     const expected = names.join(', ');

@@ -1,5 +1,5 @@
 import { readDayRange, writeDayRange } from './day-range';
-import { choicesOf, columnsOf, isSortable } from './defaults';
+import { choicesOf, columnsOf } from './defaults';
 import type { Endpoint } from './language/calls';
 import type { Filter, PageArgs } from './language/lists';
 import type { Resource } from './define';
@@ -122,9 +122,8 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   const tab = params.get('tab') ?? '';
   const cursor = params.get('cursor') ?? '';
   const wanted = params.get('columns')?.split(',') ?? [];
-  const columns = columnsOf(resource)
-    .map(columnKey)
-    .filter((key) => wanted.includes(key));
+  const known = columnsOf(resource).map(columnKey);
+  const columns = known.filter((key) => wanted.includes(key));
   return {
     page: readPageNumber(params.get('page')),
     pageSize: PAGE_SIZES.find((known) => known === size) ?? initial.pageSize,
@@ -135,11 +134,7 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
     ...(columns.length > 0 && { columns }),
     filters,
     sort: {
-      column:
-        columnsOf(resource)
-          .filter((one) => isSortable(resource, one))
-          .map(columnKey)
-          .find((known) => known === column) ?? initial.sort.column,
+      column: known.find((key) => key === column) ?? initial.sort.column,
       order: order === 'asc' || order === 'desc' ? order : initial.sort.order,
     },
   };

@@ -2,7 +2,7 @@ import { isMissing, sentKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
-import { columnsOf, isSortable } from './defaults';
+import { columnsOf } from './defaults';
 import { matcher } from './filters';
 import { compareDecimals, plainDecimal } from './decimal';
 import { fold } from './fold';
@@ -228,9 +228,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
     preparations: [
       () => void textsToSearch(),
-      ...columnsOf(resource)
-        .filter((column) => isSortable(resource, column))
-        .map((column) => () => void rankOf(columnKey(column))),
+      ...columnsOf(resource).map((column) => () => void rankOf(columnKey(column))),
     ],
   };
 }

@@ -13,7 +13,7 @@ export interface ReadRows {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-type Source = Pick<Resource, 'fields' | 'computed' | 'key'>;
+type Source = Pick<Resource, 'fields' | 'key'>;
 
 /** From here on all values have their field's type. Null if the response is not a list. */
 export const readRows = (resource: Source, result: unknown): ReadRows | null =>
@@ -28,12 +28,9 @@ export const readRows = (resource: Source, result: unknown): ReadRows | null =>
 export function readRowsInPlace(resource: Source, result: unknown): ReadRows | null {
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
-  const computed = Object.entries(resource.computed ?? {}).map(
-    ([name, field]) => [name, field, kindOf(field)] as const,
+  const fields = Object.entries(resource.fields).map(
+    ([name, field]) => [name, field, kindOf(field), name.includes('.')] as const,
   );
-  const fields = Object.entries(resource.fields)
-    .filter(([name]) => !resource.computed?.[name])
-    .map(([name, field]) => [name, field, kindOf(field), name.includes('.')] as const);
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
@@ -47,10 +44,6 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
         entry[sentKey(name)] = textSent(value);
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
-    for (const [name, field, kind] of computed) {
-      const { value } = field;
-      entry[name] = kind.read(value(entry as Row), field) ?? null;
-    }
     rows.push(entry as Row);
   }
   return { rows, skipped: result.length - rows.length };

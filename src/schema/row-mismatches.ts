@@ -5,7 +5,7 @@ import type { Row } from './language/fields';
 const ENOUGH = 5;
 
 export function findMismatches(resource: Resource, rows: readonly Row[]): readonly string[] {
-  const { name, fields, computed = {}, actions, record } = resource;
+  const { name, fields, actions, record } = resource;
   if (rows.length < ENOUGH) return [];
   const found: string[] = [];
   if ((actions ?? record) !== undefined && rows.every(({ id }) => id === null)) {
@@ -14,8 +14,7 @@ export function findMismatches(resource: Resource, rows: readonly Row[]): readon
     );
   }
   for (const [field, { kind, needs, hideWhenEmpty }] of Object.entries(fields)) {
-    const mayBeEmpty = computed[field] ?? needs ?? hideWhenEmpty;
-    if (mayBeEmpty || rows.some((row) => (row[field] ?? null) !== null)) continue;
+    if (needs || hideWhenEmpty || rows.some((row) => (row[field] ?? null) !== null)) continue;
     found.push(
       `${name}.fields.${field}: no row has a value that can be read as '${kind}'. Is the field spelt as the backend spells it, and is it of this kind?`,
     );

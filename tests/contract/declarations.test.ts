@@ -79,8 +79,8 @@ interface Reading {
 const callOf = (endpoint: unknown) => endpoint as Endpoint<never>;
 
 function readingsOf(resource: Resource): Reading[] {
-  const { name, list, filters = {}, get, summary, details, computed = {} } = resource;
-  const left = [...Object.keys(computed), ...(unsent[name] ?? [])];
+  const { name, list, filters = {}, get, summary, details } = resource;
+  const left = unsent[name] ?? [];
   const fields = Object.fromEntries(
     Object.entries(resource.fields).filter(([field]) => !left.includes(field)),
   );

@@ -66,10 +66,6 @@ export const sorting = (): Record<string, string | null> =>
       .filter(([, order]) => order?.endsWith('ending')),
   );
 
-/** Whether a click on a column's head sorts. */
-export const isSortable = (name: string): boolean =>
-  headerOf(name).querySelector('button') !== null;
-
 /** The days under which the rows stand. */
 export const dayHeadings = (): string[] =>
   textsOf(document, 'tbody tr:not([data-record], [aria-hidden]) td');

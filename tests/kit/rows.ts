@@ -70,8 +70,8 @@ function valueOf(field: Field, index: number): unknown {
  * ones among them, and some that are missing. The same each time.
  */
 export function rows(resource: Resource, count: number): readonly Entry[] {
-  const { fields, key, computed = {} } = resource;
-  const sent = Object.entries(fields).filter(([name]) => !Object.hasOwn(computed, name));
+  const { fields, key } = resource;
+  const sent = Object.entries(fields);
   return Array.from({ length: count }, (_, index) => ({
     ...(!key && { id: index + 1 }),
     ...Object.fromEntries(

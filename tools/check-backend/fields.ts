@@ -9,7 +9,6 @@ import { counted, nameOf, shapesOf, typeOf } from './shape';
 
 /** The fields that a declaration reads out of each record. */
 export interface Reads extends Pick<Resource, 'fields'> {
-  readonly computed?: NonNullable<Resource['computed']>;
   /** Without a key a record is named by its `id`. */
   readonly key?: readonly string[];
   /** Declared, and sent by no call. */
@@ -130,10 +129,8 @@ function checkMissing(
 /** Holds the records of an answer against the fields that are read out of them. */
 export function checkFields(reads: Reads, entries: readonly Entry[]): Finding[] {
   if (entries.length === 0) return [];
-  const { fields, computed = {}, key, unsent = [], others = [] } = reads;
-  const declared = Object.entries(fields).filter(
-    ([name]) => !computed[name] && !unsent.includes(name),
-  );
+  const { fields, key, unsent = [], others = [] } = reads;
+  const declared = Object.entries(fields).filter(([name]) => !unsent.includes(name));
   const known = new Set([...Object.keys(fields), ...others, ...(key ? [] : ['id'])]);
   const sent = new Set(entries.flatMap((entry) => Object.keys(entry)));
   const strangers = [...sent].filter((name) => !known.has(name));

@@ -1,4 +1,4 @@
-import { columnsOf, isSortable } from '../../src/schema/defaults';
+import { columnsOf } from '../../src/schema/defaults';
 import type { Field, Row } from '../../src/schema/language/fields';
 import { kindOf } from '../../src/schema/kinds/kinds';
 import { toEpoch } from '../../src/schema/time';
@@ -47,9 +47,9 @@ async function checkColumn(page: ReadPage, column: string, field: Field): Promis
 export async function checkOrder(page: ReadPage, resource: Paged): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const column of columnsOf(resource)) {
-    if (typeof column !== 'string' || !isSortable(resource, column)) continue;
+    if (typeof column !== 'string') continue;
     const field = resource.fields[column];
-    if (!field || resource.computed?.[column]) continue;
+    if (!field) continue;
     findings.push(...(await checkColumn(page, column, field)));
   }
   const ignored = findings.filter(({ text }) => text.endsWith('is ignored'));

@@ -21,7 +21,6 @@ interface Said {
 /** Parts whose options others have too: under which name an object is one of them. */
 const UNDER: Readonly<Record<string, string>> = {
   Column: 'columns',
-  Computed: 'computed',
   Create: 'create',
   Details: 'details',
   Export: 'export',

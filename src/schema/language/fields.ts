@@ -1,4 +1,4 @@
-/** Fields, computed values, and the rows they form. */
+/** Fields, and the rows they form. */
 import type { KindName, OptionsOf, ValueOf } from '../kinds/kinds';
 import type { Components } from './custom';
 import type { Guarded } from '../permissions';
@@ -35,8 +35,6 @@ interface Labelled extends Guarded {
    * Leaves the field out of columns, details and exports, except where their declaration names it.
    */
   readonly hidden?: true;
-  /** `false`: the list can't be sorted by this field. Default: it can be sorted. */
-  readonly sortable?: false;
 }
 
 /**
@@ -54,22 +52,6 @@ export type Field = {
 
 /** The fields of a resource by the backend's names. */
 export type Fields = Readonly<Record<string, Field>>;
-
-/**
- * A field whose value is computed from a record when it is read. Columns, search, filters, details
- * and exports treat it like any other field.
- */
-export type Computed<R extends Row = Row> = {
-  [K in KindName]: {
-    /** The kind of the computed value. */
-    readonly kind: K;
-  } & Labelled &
-    Components<K> &
-    OptionsOf<K> & {
-      /** Computes the value from the fields of the record; null if it has none. */
-      value(row: R): ValueOf<K> | null;
-    };
-}[KindName];
 
 /**
  * A record as read from the backend: every value has its field's type, or is null if it was missing

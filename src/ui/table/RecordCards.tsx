@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Card, Checkbox, Flex, Select, Typography } from 'antd';
 import { type CSSProperties, useId } from 'react';
 import { groupByDay } from '../../schema/day-groups';
-import { columnsOf, isSortable } from '../../schema/defaults';
+import { columnsOf } from '../../schema/defaults';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { columnShape } from '../kinds/cells';
@@ -170,9 +170,10 @@ function SortPicker({ resource, sort, onSort }: SortProps) {
         style={{ flex: 1 }}
         value={sort.column}
         onChange={(column) => onSort?.(column)}
-        options={columnsOf(resource)
-          .filter((column) => isSortable(resource, column))
-          .map((column) => ({ value: columnKey(column), label: columnLabel(resource, column) }))}
+        options={columnsOf(resource).map((column) => ({
+          value: columnKey(column),
+          label: columnLabel(resource, column),
+        }))}
       />
       <Button
         aria-label={

@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import { groupByDay } from '../../schema/day-groups';
-import { isSortable } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
@@ -80,10 +79,9 @@ function useColumns(
       const label = columnLabel(resource, column);
       const shape = columnShape(resource, column);
       const direction = sort.column === key ? sort.order : 'none';
-      const header =
-        onSort && isSortable(resource, column)
-          ? sortHeader(label, direction, () => onSort(key))
-          : { title: label, sorted: {} };
+      const header = onSort
+        ? sortHeader(label, direction, () => onSort(key))
+        : { title: label, sorted: {} };
       return {
         key,
         title: header.title,

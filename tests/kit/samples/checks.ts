@@ -29,7 +29,7 @@ export const checks = defineResource({
     number: { kind: 'text', label: 'Number' },
     post: { kind: 'id', label: 'Post' },
     day: { kind: 'date', label: 'Day' },
-    fee: { kind: 'money', label: 'Fee', sortable: false },
+    fee: { kind: 'money', label: 'Fee' },
     state: {
       kind: 'status',
       label: 'State',

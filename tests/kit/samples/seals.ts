@@ -26,7 +26,7 @@ export const seals = defineResource({
   fields: {
     code: { kind: 'text', label: 'Code', link: '/signs/:post/:code', copy: true },
     carrier: { kind: 'text', label: 'Carrier', options: ['Road', 'Rail'] },
-    remark: { kind: 'multiline', label: 'Remark', sortable: false, presets: ['Lost at sea'] },
+    remark: { kind: 'multiline', label: 'Remark', presets: ['Lost at sea'] },
     contact: { kind: 'email', label: 'Contact' },
     hotline: { kind: 'phone', label: 'Hotline', needs: 'refunds.reason' },
     level: { kind: 'number', label: 'Level', decimals: 1 },
@@ -53,19 +53,8 @@ export const seals = defineResource({
     entry: { kind: 'choice', label: 'Way In', labels: { E1: 'Eastern gate', N9: 'North & West' } },
     goods: { kind: 'list', label: 'Goods' },
     paper: { kind: 'link', label: 'Paper' },
-  },
-  computed: {
-    need: {
-      kind: 'money',
-      label: 'Need',
-      value: ({ level, bond }) => (level === null || bond === null ? null : level * bond),
-    },
-    days: {
-      kind: 'text',
-      label: 'Days',
-      hidden: true,
-      value: ({ applied }) => applied && `${applied.slice(0, 10)}..2024-04-01`,
-    },
+    need: { kind: 'money', label: 'Need' },
+    days: { kind: 'text', label: 'Days', hidden: true },
   },
   filters: {
     carrier: { label: 'Way of the Seal', many: true },
@@ -282,6 +271,8 @@ export const SEALS = [
     entry: 'E1',
     goods: ['salt', 'rice'],
     paper: 'https://nra.example/p1',
+    need: 39_001.625,
+    days: '2024-03-01..2024-04-01',
   },
   {
     id: 2,
@@ -295,6 +286,8 @@ export const SEALS = [
     state: 0,
     entry: 'E1',
     goods: ['tea'],
+    need: 5000,
+    days: '2024-03-01..2024-04-01',
   },
   {
     id: 3,
@@ -305,6 +298,7 @@ export const SEALS = [
     state: 'Lost',
     post: 10,
     entry: 'E1',
+    days: '2024-02-28..2024-04-01',
   },
   { id: 4, entry: 'E1' },
   { id: 5, code: 'N-5', state: 'Lost', bond: 7, entry: 'N9' },

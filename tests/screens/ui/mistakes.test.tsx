@@ -12,13 +12,13 @@ import { MistakesContext } from '../../../src/ui/mistakes.tsx';
 import { byOffice, counts, months, waiting } from '../../unit/schema/figures-sample.ts';
 import { offices, permits } from '../../unit/schema/sample.ts';
 
-const wrongPermits = { ...permits, title: 'nobody' };
+const wrongPermits = { ...permits, route: '/a/permits' };
 const wrongMonths = { ...months, fields: { fees: months.fields.fees } } as unknown as Figures;
 const figureless = { kind: 'text', label: 'Nothing' } as const;
 const wrongCounts = { ...counts, name: 'wrong-counts', fields: { open: figureless } };
 const wrongWaiting = { ...waiting, fields: { waiting: figureless } };
 const wrongOffices = { ...byOffice, fields: { office: figureless } };
-const mistakes = findMistakes([wrongPermits, offices], ['/permits'], {
+const mistakes = findMistakes([wrongPermits, offices], ['/a/permits'], {
   figures: [counts, wrongMonths, wrongCounts, wrongWaiting, wrongOffices],
 });
 
@@ -52,7 +52,7 @@ it('a wrong declaration of a list is told in the place of its screen, and the ot
     </>,
   );
   expect(getByRole('alert').textContent).toContain("The declaration of 'permits' is wrong.");
-  expect(getByRole('listitem').textContent).toMatch(/^permits\.title: /);
+  expect(getByRole('listitem').textContent).toMatch(/^permits\.route: /);
   expect(queryByText('Permits of today')).toBeNull();
   getByText('All offices');
   getByText('The dashboard');

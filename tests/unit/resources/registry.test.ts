@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { commands, figures } from '../../../src/resources/declarations';
 import { resources } from '../../../src/resources/index';
 import { routeOf } from '../../../src/resources/paths';
-import { permissions } from '../../../src/resources/register';
 import { screens } from '../../../src/resources/screens';
 import { checkDeclarations } from '../../../src/schema/check';
 
@@ -40,7 +39,7 @@ it('passes the checks that run at start', () => {
     checkDeclarations(
       resources,
       screens.map(({ path }) => path),
-      { figures, commands, permissions },
+      { figures, commands },
     ),
   ).not.toThrow();
 });

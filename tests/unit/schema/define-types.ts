@@ -266,31 +266,6 @@ defineResource({
   create: { ...add, inputs: ['title'], may: 'stamps.add' },
 });
 
-/* What is computed. */
-
-const half = { kind: 'number', label: 'Half' } as const;
-defineResource({
-  ...rest,
-  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
-  details: { sections: [{ title, fields: ['half', 'amount'] }] },
-});
-defineResource({
-  ...rest,
-  // @ts-expect-error a misspelt field of the row
-  computed: { half: { ...half, value: (row) => (row.amuont ?? 0) / 2 } },
-});
-defineResource({
-  ...rest,
-  // @ts-expect-error a value of another kind
-  computed: { half: { ...half, value: (row) => row.title } },
-});
-defineResource({
-  ...rest,
-  computed: { half: { ...half, value: (row) => (row.amount ?? 0) / 2 } },
-  // @ts-expect-error neither a field nor computed
-  details: { sections: [{ title, fields: ['haf'] }] },
-});
-
 // @ts-expect-error an unknown order; its twin is the field that a list is sorted by, above
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'up' } } });
 

@@ -217,13 +217,3 @@ describe('the tabs of rows at hand', () => {
     expect(tabFilter(receipts, { tab: 'late' })).toEqual({});
   });
 });
-
-it('is never sorted by a column that cannot be', () => {
-  const { fields } = permits as Resource;
-  const fee = { kind: 'money', label: 'Fee', sortable: false } as const;
-  const fixed = { ...permits, fields: { ...fields, fee } } as Resource;
-  expect(decodeListState(fixed, new URLSearchParams('sort=fee')).sort).toEqual({
-    column: 'issued',
-    order: 'desc',
-  });
-});

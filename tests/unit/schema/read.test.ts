@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../src/schema/language/fields';
 import { fieldText } from '../../../src/schema/format';
 import { readRecord, readRows } from '../../../src/schema/read';
 import { receipts } from './paged-sample';
@@ -235,21 +234,4 @@ describe('an answer of one record', () => {
   it.each([null, undefined, 'figures', 7, [], [{ id: 7 }]])('is none: %j', (result) => {
     expect(readRecord(permits, result)).toBeNull();
   });
-});
-
-it('a computed value is of its kind, in the place of one that was sent, and null where it is no number', () => {
-  const computed = {
-    rate: { kind: 'number', label: 'Rate', value: (row: Row) => Number(row['paid']) / 0 },
-    half: { kind: 'number', label: 'Half', value: (row: Row) => Number(row['paid']) / 2 },
-  } as const;
-  const source = { fields: computed, computed };
-  expect(
-    readRows(source, [
-      { id: 1, paid: 3, half: 99 },
-      { id: 2, paid: 0 },
-    ])?.rows,
-  ).toMatchObject([
-    { rate: null, half: 1.5 },
-    { rate: null, half: 0 },
-  ]);
 });
