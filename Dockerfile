@@ -13,8 +13,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DIST_DIR=/console/dist DATA_DIR=/console/da
 COPY package.json package-lock.json ./
 # npm keeps the compiler, an optional peer of i18next.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/typescript node_modules/@typescript
-COPY authority.ts typed-text.ts ./
-COPY paper ./paper
+COPY authority.ts typed-text.ts pdf-text.ts ./
 COPY server ./server
 COPY --from=build /console/dist ./dist
 # For those without a DATABASE_URL: a volume belongs here.

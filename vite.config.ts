@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { buildName } from './build/build-name.ts';
 import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
-import { earlySignIn } from './build/early-sign-in.ts';
-import { earlyTheme } from './build/early-theme.ts';
+import { inlineSignIn } from './build/inline-sign-in.ts';
+import { inlineTheme } from './build/inline-theme.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -43,8 +43,8 @@ export default defineConfig({
   plugins: [
     react(),
     lighterLibraries(),
-    earlyTheme(),
-    earlySignIn(),
+    inlineTheme(),
+    inlineSignIn(),
     contentPolicy(),
     precompress(),
   ],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createServer as createVite } from 'vite';
-import { earlyTheme } from '../../build/early-theme.ts';
+import { inlineTheme } from '../../build/inline-theme.ts';
 import { createServer } from './server/server.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function start(port: number) {
     configFile: false,
     cacheDir: path.join(root, '../../.cache/vehicle-permits'),
     define: { 'import.meta.env.VITE_BUILD': JSON.stringify('example') },
-    plugins: [react(), earlyTheme()],
+    plugins: [react(), inlineTheme()],
     server: { port, host: '127.0.0.1', proxy: { '/api': api } },
   });
   await vite.listen();

@@ -40,9 +40,9 @@ function viteProgram(checkout: string): string {
 
 const SOURCES = [
   'src',
-  'paper',
   'authority.ts',
   'typed-text.ts',
+  'pdf-text.ts',
   'public',
   'index.html',
   'build',

@@ -1,4 +1,4 @@
-import { compose, directionOf, reorder, REPLACEMENT, RIGHT_TO_LEFT } from '../../paper/letters';
+import { compose, directionOf, reorder, REPLACEMENT, RIGHT_TO_LEFT } from '../../pdf-text';
 
 /** The isolated, final, initial and medial form of Arabic letters, and two of lam with alef. */
 const FORMS = new Map<string, string[]>();

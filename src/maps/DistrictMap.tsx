@@ -18,7 +18,7 @@ import { useWhenOnline } from '../ui/useWhenOnline';
 import type { Drawing, Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
-import type { Outline, Position, Reach } from './outlines';
+import type { Outline, Position, Extent } from './outlines';
 import type { Listeners, Target } from './pointing';
 import { type Shades, shadeOf, shades } from './shades';
 import { boundsOf, classOf } from './value-classes';
@@ -67,7 +67,7 @@ interface Props {
   readonly label: string;
   readonly field: Field;
   readonly outlines: readonly Outline[];
-  readonly reach: Reach;
+  readonly extent: Extent;
   /** The figure per district; undefined while loading. */
   readonly figures: ReadonlyMap<string, number> | undefined;
   readonly marked: string | null;
@@ -81,7 +81,7 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
   const known = outlines.flatMap(({ district }) => figures?.get(district) ?? []);
   const bounds = boundsOf(known);
   const classes = known.length === 0 ? 0 : bounds.length + 1;
-  const colours = Array.from({ length: classes }, (_, place) => shadeOf(palette, place, classes));
+  const colours = Array.from({ length: classes }, (_, index) => shadeOf(palette, index, classes));
   return {
     bounds,
     colours,
@@ -153,7 +153,7 @@ export function DistrictMap(props: Props) {
 /** Draws a map of outlines with a library that loads with the first map. */
 function useDrawing(
   outlines: readonly Outline[],
-  { reach, onPoint, onChoose }: Listeners & Pick<Settings, 'reach'>,
+  { extent, onPoint, onChoose }: Listeners & Pick<Settings, 'extent'>,
 ) {
   const box = useRef<HTMLDivElement>(null);
   const listeners = useRef({ onPoint, onChoose });
@@ -172,7 +172,7 @@ function useDrawing(
       const { draw } = await import('./canvas');
       if (isUnmounted || !box.current) return;
       made = draw(box.current, outlines, {
-        reach,
+        extent,
         tiles: config.map.tiles,
         shades: shades[currentTheme()],
         onPoint: (target) => listeners.current.onPoint(target),
@@ -186,7 +186,7 @@ function useDrawing(
       setDrawing(null);
       made?.destroy();
     };
-  }, [outlines, reach, hasFailed]);
+  }, [outlines, extent, hasFailed]);
 
   const retry = useCallback(() => setFailed(false), []);
   useWhenOnline(hasFailed ? retry : null);

@@ -22,10 +22,10 @@ export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
     <Flex wrap gap="4px 16px" className={styles['legend']}>
       <span style={{ fontWeight: 600 }}>{field.label}</span>
       <ul aria-label={t('maps.colours', { label: field.label }, 'Colours: {{label}}')}>
-        {colours.map((colour, place) => (
+        {colours.map((colour, index) => (
           <li key={colour}>
             <span style={{ background: colour }} />
-            {names[place]}
+            {names[index]}
           </li>
         ))}
         {hasGaps && (

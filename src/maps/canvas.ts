@@ -9,12 +9,12 @@ import {
 import 'leaflet/dist/leaflet.css';
 import { Marks } from './marks';
 import { Names } from './names';
-import { type Outline, placeOf, type Position, type Reach } from './outlines';
+import { type Outline, latLngOf, type Position, type Extent } from './outlines';
 import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
 export interface Settings extends Listeners {
-  readonly reach: Reach;
+  readonly extent: Extent;
   /** The URL pattern of background tiles; empty for none. */
   readonly tiles: string;
   readonly shades: Shades;
@@ -34,7 +34,7 @@ const MAX_ZOOM = 18;
 const DEVICE_ZOOM_OFFSET = 0.5;
 
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
-  polygons.map((rings) => rings.map((ring) => ring.map(placeOf)));
+  polygons.map((rings) => rings.map((ring) => ring.map(latLngOf)));
 
 /** Draws outlines with the map library, which only this module imports. Nothing is animated. */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
@@ -64,7 +64,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   showAll();
   map.setMinZoom(Math.max(0, map.getZoom() - 1));
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MAX_ZOOM }).addTo(map);
-  keepWithin(map, settings.reach);
+  keepWithin(map, settings.extent);
 
   const marks = new Marks(map, settings.shades, map.getZoom() + DEVICE_ZOOM_OFFSET);
   const names = new Names(map, outlines, marks, settings.shades);
@@ -129,8 +129,8 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
 }
 
 /** Moves the map back within its bounds without the library's slow animation. */
-function keepWithin(map: LeafletMap, { southWest, northEast }: Reach): void {
-  const bounds = new LatLngBounds([placeOf(southWest), placeOf(northEast)]);
+function keepWithin(map: LeafletMap, { southWest, northEast }: Extent): void {
+  const bounds = new LatLngBounds([latLngOf(southWest), latLngOf(northEast)]);
   let isBringing = false;
   map.on('moveend', () => {
     if (isBringing) return;

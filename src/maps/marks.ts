@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { product } from '../product';
 import { type Clusters, clusterPoints, type Mark } from './clusters';
-import { placeOf, type Position } from './outlines';
+import { latLngOf, type Position } from './outlines';
 import { Overlay } from './overlay';
 import type { Shades } from './shades';
 
@@ -28,18 +28,18 @@ export class Marks extends Overlay {
     this.draw();
   }
 
-  at(place: Point): Mark | null {
+  at(point: Point): Mark | null {
     const found = this.#drawn.findLast(
-      ({ at, radius }) => at.distanceTo(place) <= Math.max(radius, 8),
+      ({ at, radius }) => at.distanceTo(point) <= Math.max(radius, 8),
     );
     return found?.mark ?? null;
   }
 
-  isIn(place: Point, width: number, height: number): boolean {
+  isIn(point: Point, width: number, height: number): boolean {
     return this.#drawn.some(
       ({ at, radius }) =>
-        Math.abs(at.x - place.x) < radius + width / 2 &&
-        Math.abs(at.y - place.y) < radius + height / 2,
+        Math.abs(at.x - point.x) < radius + width / 2 &&
+        Math.abs(at.y - point.y) < radius + height / 2,
     );
   }
 
@@ -56,7 +56,7 @@ export class Marks extends Overlay {
     );
     this.#drawn = (marks ?? []).map((mark) => ({
       mark,
-      at: map.latLngToContainerPoint(placeOf(mark.at)),
+      at: map.latLngToContainerPoint(latLngOf(mark.at)),
       radius: radiusOf(mark),
     }));
     pen.font = '600 11px system-ui, sans-serif';

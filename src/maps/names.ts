@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Marks } from './marks';
-import { type Outline, placeOf, type Position } from './outlines';
+import { type Outline, latLngOf, type Position } from './outlines';
 import { Overlay } from './overlay';
 import type { Shades } from './shades';
 
@@ -8,7 +8,7 @@ import type { Shades } from './shades';
 const FONTS = ['600 12px system-ui, sans-serif', '600 10px system-ui, sans-serif'];
 const LINE = 16;
 /** How far a name may be from the middle of its district: beside another name, or a mark. */
-const PLACES = [0, -LINE, LINE, -26, 26];
+const OFFSETS = [0, -LINE, LINE, -26, 26];
 const SHARE = 0.95;
 
 interface Label {
@@ -20,8 +20,8 @@ interface Label {
 
 function middleOf(ring: readonly Position[]): { area: number; at: Position } {
   let [area, x, y] = [0, 0, 0];
-  ring.forEach(([x1, y1], place) => {
-    const [x2, y2] = ring[(place + 1) % ring.length] ?? [x1, y1];
+  ring.forEach(([x1, y1], index) => {
+    const [x2, y2] = ring[(index + 1) % ring.length] ?? [x1, y1];
     const part = x1 * y2 - x2 * y1;
     area += part;
     x += (x1 + x2) * part;
@@ -68,27 +68,27 @@ export class Names extends Overlay {
     pen.fillStyle = this.shades.ink;
     const drawn: { readonly at: Point; readonly width: number }[] = [];
     for (const { name, at, west, east } of this.#labels) {
-      const middle = this.map.latLngToContainerPoint(placeOf(at));
-      const left = this.map.latLngToContainerPoint(placeOf([west, at[1]])).x;
-      const right = this.map.latLngToContainerPoint(placeOf([east, at[1]])).x;
+      const middle = this.map.latLngToContainerPoint(latLngOf(at));
+      const left = this.map.latLngToContainerPoint(latLngOf([west, at[1]])).x;
+      const right = this.map.latLngToContainerPoint(latLngOf([east, at[1]])).x;
       const font = FONTS.find((font) => {
         pen.font = font;
         return pen.measureText(name).width <= (right - left) * SHARE;
       });
       if (font === undefined) continue;
       const { width } = pen.measureText(name);
-      const isFree = (place: Point): boolean =>
-        !this.#marks.isIn(place, width, LINE) &&
+      const isFree = (point: Point): boolean =>
+        !this.#marks.isIn(point, width, LINE) &&
         !drawn.some(
           (other) =>
-            Math.abs(other.at.y - place.y) < LINE &&
-            Math.abs(other.at.x - place.x) < (other.width + width) / 2 + 4,
+            Math.abs(other.at.y - point.y) < LINE &&
+            Math.abs(other.at.x - point.x) < (other.width + width) / 2 + 4,
         );
-      const place = PLACES.map((down) => middle.add([0, down])).find(isFree);
-      if (!place) continue;
-      drawn.push({ at: place, width });
-      pen.strokeText(name, place.x, place.y);
-      pen.fillText(name, place.x, place.y);
+      const point = OFFSETS.map((down) => middle.add([0, down])).find(isFree);
+      if (!point) continue;
+      drawn.push({ at: point, width });
+      pen.strokeText(name, point.x, point.y);
+      pen.fillText(name, point.x, point.y);
     }
   }
 }

@@ -5,7 +5,7 @@ import { translate } from '../schema/translate';
 export type Position = readonly [longitude: number, latitude: number];
 
 /** The library puts the latitude first. */
-export const placeOf = ([longitude, latitude]: Position): LatLngTuple => [latitude, longitude];
+export const latLngOf = ([longitude, latitude]: Position): LatLngTuple => [latitude, longitude];
 
 /** The border of a district: polygons, each an outer ring and the holes in it. */
 export interface Outline {
@@ -13,7 +13,7 @@ export interface Outline {
   readonly polygons: readonly (readonly (readonly Position[])[])[];
 }
 
-export interface Reach {
+export interface Extent {
   readonly southWest: Position;
   readonly northEast: Position;
 }
@@ -29,7 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isListOf = <Item>(value: unknown, is: (item: unknown) => item is Item): value is Item[] =>
   Array.isArray(value) && value.length > 0 && value.every(is);
 
-export const isPlace = (longitude: unknown, latitude: unknown): boolean =>
+export const isCoordinate = (longitude: unknown, latitude: unknown): boolean =>
   typeof longitude === 'number' &&
   typeof latitude === 'number' &&
   Math.abs(longitude) <= 180 &&
@@ -37,7 +37,7 @@ export const isPlace = (longitude: unknown, latitude: unknown): boolean =>
 
 /** A third number, the height, may follow. */
 const isPosition = (value: unknown): value is Position =>
-  Array.isArray(value) && isPlace(value[0], value[1]);
+  Array.isArray(value) && isCoordinate(value[0], value[1]);
 const isRing = (value: unknown): value is Position[] =>
   isListOf(value, isPosition) && value.length > 3;
 const isPolygon = (value: unknown): value is Position[][] => isListOf(value, isRing);
@@ -65,7 +65,7 @@ export function readOutlines(file: unknown): Outlines | null {
 /** How far the map extends beyond its outlines on each side, as a share of their width. */
 const MARGIN = 0.5;
 
-export function reachOf(outlines: readonly Outline[]): Reach {
+export function extentOf(outlines: readonly Outline[]): Extent {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [x, y] of outlines.flatMap(({ polygons }) => polygons.flat(2))) {
     west = Math.min(west, x);

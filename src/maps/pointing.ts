@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leaflet';
 import type { Marks } from './marks';
-import { placeOf } from './outlines';
+import { latLngOf } from './outlines';
 
 export type Target =
   | { readonly kind: 'district'; readonly district: string }
@@ -58,7 +58,7 @@ export function watchPointer(
   map.on('click', ({ containerPoint }) => {
     const mark = marks.at(containerPoint);
     if (!mark) return;
-    if (mark.index === null) map.setView(placeOf(mark.at), mark.parting(), { animate: false });
+    if (mark.index === null) map.setView(latLngOf(mark.at), mark.parting(), { animate: false });
     else onChoose({ kind: 'point', index: mark.index });
   });
 }

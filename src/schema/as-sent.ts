@@ -8,7 +8,7 @@ export const sentKey = (name: string): string => `${name} as sent`;
 const EXACT_BELOW = 2 ** 42;
 
 /** Whether the number that was read is not the one that was sent, to the thousandth. */
-export const isOtherwise = (sent: unknown, read: unknown): boolean =>
+export const differsFromSent = (sent: unknown, read: unknown): boolean =>
   read === undefined ||
   (typeof sent === 'string' &&
     typeof read === 'number' &&
@@ -18,7 +18,7 @@ export const isOtherwise = (sent: unknown, read: unknown): boolean =>
 /** No number has as many digits before its point. */
 const LONGEST = 400;
 
-export const textSent = (sent: unknown): string =>
+export const sentText = (sent: unknown): string =>
   (typeof sent === 'object' ? JSON.stringify(sent) : String(sent)).trim().slice(0, LONGEST);
 
 type Values = Readonly<Record<string, Value | null | undefined>>;

@@ -7,7 +7,7 @@ import { matcher } from './filters';
 import { compareDecimals, plainDecimal } from './decimal';
 import { fold } from './fold';
 import { columnFields, columnKey } from './format';
-import { kept } from './kept';
+import { getOrInsert } from './get-or-insert';
 import type { Value } from './kinds/kind';
 import { kindOf } from './kinds/kinds';
 import type { Region } from './region';
@@ -162,13 +162,13 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   let searchTexts: string[] | undefined;
 
   const rankOf = (key: string): Ranking =>
-    kept(ranks, key, () => {
+    getOrInsert(ranks, key, () => {
       const column = columnsOf(resource).find((column) => columnKey(column) === key) ?? key;
       return rankRows(resource, rows, column, region);
     });
 
   const orderOf = ({ column, order: direction, thenBy }: Selection['sort']): Uint32Array =>
-    kept(orders, JSON.stringify([column, direction, thenBy]), () =>
+    getOrInsert(orders, JSON.stringify([column, direction, thenBy]), () =>
       order(rankOf(column), direction, thenBy && orderOf(thenBy)),
     );
 
@@ -219,7 +219,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     },
     /** The distinct values of a field in alphabetical order. */
     values: (field: string): readonly string[] =>
-      kept(distinct, field, () => {
+      getOrInsert(distinct, field, () => {
         const found = new Set(rows.flatMap((row) => valuesOf(row[field] ?? [])));
         return [...found].toSorted(new Intl.Collator(region.locale).compare);
       }),

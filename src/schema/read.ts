@@ -1,4 +1,4 @@
-import { isOtherwise, sentKey, textSent } from './as-sent';
+import { differsFromSent, sentKey, sentText } from './as-sent';
 import type { Resource } from './define';
 import { valueAt } from './dot-path';
 import type { Row } from './language/fields';
@@ -40,8 +40,8 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
       const read = kind.read(value, field);
       if (read === value && !isPath) continue;
       entry[name] = read ?? null;
-      if (kind.compare === 'number' && isOtherwise(value, read))
-        entry[sentKey(name)] = textSent(value);
+      if (kind.compare === 'number' && differsFromSent(value, read))
+        entry[sentKey(name)] = sentText(value);
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
     rows.push(entry as Row);

@@ -1,4 +1,4 @@
-import { kept } from './kept';
+import { getOrInsert } from './get-or-insert';
 import type { Region } from './region';
 import { toEpoch } from './time';
 import { translate } from './translate';
@@ -24,7 +24,7 @@ export function formatSpan(text: string, now: number, { locale, timeZone }: Regi
   if (unit === undefined) return null;
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   const make = () => new Intl.NumberFormat(locale, options);
-  return kept(spanFormats, `${locale} ${unit}`, make).format(Math.trunc(passed / length));
+  return getOrInsert(spanFormats, `${locale} ${unit}`, make).format(Math.trunc(passed / length));
 }
 
 /** As in '3 days ago'; null if the text is no timestamp. */
@@ -34,7 +34,7 @@ export function formatAgo(text: string, now: number, { locale, timeZone }: Regio
   const passed = now - epoch;
   for (const [unit, length] of STEPS) {
     if (Math.abs(passed) < length) continue;
-    const format = kept(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale));
+    const format = getOrInsert(agoFormats, locale, () => new Intl.RelativeTimeFormat(locale));
     return format.format(-Math.trunc(passed / length), unit);
   }
   return translate('value.justNow', 'just now');

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { kept } from './kept';
+import { getOrInsert } from './get-or-insert';
 
 dayjs.extend(utc);
 
@@ -29,7 +29,7 @@ function createOffsets(zone: string): Offsets {
     return Date.parse(`${wallClock}Z`) - second;
   };
   const known = new Map<number, number>();
-  const atHour = (hour: number): number => kept(known, hour, () => ask(hour * HOUR));
+  const atHour = (hour: number): number => getOrInsert(known, hour, () => ask(hour * HOUR));
   return (epoch) => {
     const hour = Math.floor(epoch / HOUR);
     const offset = atHour(hour);
@@ -42,7 +42,7 @@ function createOffsets(zone: string): Offsets {
 const offsets = new Map<string, Offsets>();
 
 const offsetAt = (epoch: number, zone: string): number =>
-  zone === 'UTC' ? 0 : kept(offsets, zone, () => createOffsets(zone))(epoch);
+  zone === 'UTC' ? 0 : getOrInsert(offsets, zone, () => createOffsets(zone))(epoch);
 
 /** For a time skipped by summer time, the moment after the gap. */
 function momentOf(wallClock: number, zone: string): number {

@@ -3,7 +3,7 @@ import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { splitFilters } from './filters';
 import { columnKey } from './format';
-import { kept } from './kept';
+import { getOrInsert } from './get-or-insert';
 import type { Row } from './language/fields';
 import type { ListQuery } from './list-query';
 import { createListView, type ListView } from './list-view';
@@ -89,7 +89,7 @@ export function createWholeList(
   function countTabs(view: ListView, field: string, filters: ListQuery['filters']) {
     const { [field]: _, ...others } = filters;
     const key = JSON.stringify([others, view === all ? '' : narrowed?.key]);
-    return kept(tabCounts, key, () =>
+    return getOrInsert(tabCounts, key, () =>
       lazy(() => view.count(field, { search: '', filters: others })),
     );
   }

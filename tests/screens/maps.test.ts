@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byDistrict, sortDistricts } from '../../src/pages/maps/by-district';
-import { placeDevices } from '../../src/pages/maps/device-places';
+import { positionsOf } from '../../src/pages/maps/device-positions';
 import { layers } from '../../src/pages/maps/layers';
 import type { Row } from '../../src/schema/language/fields';
 
@@ -64,9 +64,9 @@ describe('the order of districts', () => {
 });
 
 it('devices are on the map, too far from it, or without a place', () => {
-  const reach = { southWest: [-22, 3], northEast: [-20, 6] } as const;
+  const extent = { southWest: [-22, 3], northEast: [-20, 6] } as const;
   const here = { longitude: -21, latitude: 4, serialNumber: 'A' };
-  const found = placeDevices(
+  const found = positionsOf(
     rows(
       here,
       { longitude: -22.1, latitude: 4 },
@@ -77,14 +77,14 @@ it('devices are on the map, too far from it, or without a place', () => {
       { longitude: -21, latitude: 400 },
       { longitude: -20, latitude: 6 },
     ),
-    reach,
+    extent,
   );
   expect(found.points).toEqual([
     [-21, 4],
     [-20, 6],
   ]);
   expect(found.devices[0]).toEqual(here);
-  expect([found.placeless, found.outside]).toEqual([2, 4]);
+  expect([found.withoutPosition, found.outside]).toEqual([2, 4]);
 });
 
 it('each layer of the map leads to the list of what its figures count', () => {

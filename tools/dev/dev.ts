@@ -21,7 +21,7 @@ interface Program {
 
 const REFERENCE: Program = {
   command: ['tools/dev/api.ts'],
-  sources: [`server${sep}`, `paper${sep}`, 'authority.ts', 'typed-text.ts'],
+  sources: [`server${sep}`, 'authority.ts', 'typed-text.ts', 'pdf-text.ts'],
 };
 const OF_DECLARATIONS: Program = {
   command: ['tools/run.ts', 'wire'],

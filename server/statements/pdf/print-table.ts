@@ -1,6 +1,6 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import PdfDocument from 'pdfkit';
-import { directionOf, RIGHT_TO_LEFT } from '../../../paper/letters.ts';
+import { directionOf, RIGHT_TO_LEFT } from '../../../pdf-text.ts';
 import type { PrintedTable } from './table.ts';
 import { readable, visualRuns, type Weight, wrap } from './text.ts';
 

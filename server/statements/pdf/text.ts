@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { compose, isLatin, REPLACEMENT, reorder, RIGHT_TO_LEFT } from '../../../paper/letters.ts';
+import { compose, isLatin, REPLACEMENT, reorder, RIGHT_TO_LEFT } from '../../../pdf-text.ts';
 
 const require = createRequire(import.meta.url);
 const { openSync } = require('fontkit') as {

@@ -16,7 +16,7 @@ import { permitted } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
-import { RightlyDeclared } from '../../ui/figures/guards';
+import { MistakesGuard } from '../../ui/figures/guards';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { Fetched } from '../../ui/list/ListStates';
 import { RecordDialog, useRecordDialog } from '../../ui/list/RecordDialogs';
@@ -57,9 +57,9 @@ export function NeedsWork({ user }: Props) {
         </Col>
         {hasRefunds && (
           <Col xs={24} xl={17}>
-            <RightlyDeclared figures={refundsWaiting}>
+            <MistakesGuard figures={refundsWaiting}>
               <WaitingRefunds user={user} />
-            </RightlyDeclared>
+            </MistakesGuard>
           </Col>
         )}
       </Row>

@@ -19,24 +19,24 @@ interface Props {
 }
 
 /**
- * Continues what was begun in the prerendered form (`build/early-sign-in.js`), and puts the focus
+ * Continues what was begun in the prerendered form (`build/inline-sign-in.js`), and puts the focus
  * where it was; without such a form into the first field.
  */
 function takeOver(form: HTMLFormElement, onInput: () => void): void {
-  const early = document.getElementById('early-sign-in');
+  const inline = document.getElementById('inline-sign-in');
   const fields = [...form.querySelectorAll('input')];
-  if (!early) {
+  if (!inline) {
     // With a finger, the focus in a field would open the keyboard uninvited.
     if (matchMedia('(pointer: fine)').matches) fields[0]?.focus();
     return;
   }
-  const begun = [...early.querySelectorAll('input')];
+  const begun = [...inline.querySelectorAll('input')];
   const focused = begun.findIndex((field) => field === document.activeElement);
   fields.forEach((field, index) => (field.value = begun[index]?.value ?? ''));
   fields[focused]?.focus();
   if (fields.some(({ value }) => value !== '')) onInput();
-  const isSent = early.querySelector('form')?.dataset['sent'] !== undefined;
-  early.remove();
+  const isSent = inline.querySelector('form')?.dataset['sent'] !== undefined;
+  inline.remove();
   if (isSent) form.requestSubmit();
 }
 

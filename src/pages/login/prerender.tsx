@@ -16,7 +16,7 @@ const english: I18nProvider = {
 
 /**
  * The sign-in form in English as the build writes it into `index.html`, with what
- * `build/early-sign-in.js` needs to know: where it is shown, and its other texts.
+ * `build/inline-sign-in.js` needs to know: where it is shown, and its other texts.
  */
 export function signInTemplate(): string {
   const paths = ['/', ...screenPatterns].map((pattern) => pattern.replace(/\/$/, '')).join('|');

@@ -5,8 +5,8 @@ import type { Identity } from '../../schema/permissions';
 import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import type { ListControl } from '../../ui/list/useListState';
 import { ResourceScreen } from '../resource/ResourceScreen';
-import { EverybodysLog } from './EverybodysLog';
-import { EVERYBODY, PersonPicker, usePeople } from './PersonPicker';
+import { AllUsersLog } from './AllUsersLog';
+import { ALL_USERS, PersonPicker, usePeople } from './PersonPicker';
 
 /** The activity log of all users or of one. */
 export default function LogsPage() {
@@ -24,7 +24,7 @@ function LogList(props: ListProps) {
 
 /** The URL parameter of a user; none for all users. */
 const emailFilter = (email: string | undefined) =>
-  email === undefined || email === EVERYBODY ? {} : { email };
+  email === undefined || email === ALL_USERS ? {} : { email };
 
 /** The log of the user in the URL, or of all users. */
 function SelectableLog({ control, ...props }: ListProps & { readonly user: Identity }) {
@@ -32,7 +32,7 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
   const people = usePeople();
   const { state } = control;
   const { email: named, ...others } = state.filters;
-  const whose = named ?? EVERYBODY;
+  const whose = named ?? ALL_USERS;
 
   /**
    * The user is chosen by the page and not one of the list's filters, so 'Clear Filters' keeps it.
@@ -52,8 +52,8 @@ function SelectableLog({ control, ...props }: ListProps & { readonly user: Ident
         {...{ user, people, whose }}
         onChange={(email) => control.change({ filters: { ...others, ...emailFilter(email) } })}
       />
-      {whose === EVERYBODY ? (
-        <EverybodysLog {...props} control={listControl} people={people} />
+      {whose === ALL_USERS ? (
+        <AllUsersLog {...props} control={listControl} people={people} />
       ) : (
         <ResourceList {...props} control={listControl} fixed={{ email: whose }} />
       )}

@@ -26,12 +26,12 @@ export function usePeople() {
 export type People = ReturnType<typeof usePeople>;
 
 /** The value for all users; may be part of a URL. */
-export const EVERYBODY = 'all';
+export const ALL_USERS = 'all';
 
 interface Props {
   readonly user: Identity;
   readonly people: People;
-  /** An e-mail address or `EVERYBODY`. */
+  /** An e-mail address or `ALL_USERS`. */
   readonly whose: string;
   readonly onChange: (email: string | undefined) => void;
 }
@@ -41,7 +41,7 @@ export function PersonPicker({ user, people, whose, onChange }: Props) {
   const t = useTranslate();
   const { list = [], error, fetching, reload } = people;
   const first: Option[] = [
-    { value: EVERYBODY, label: t('log.everybody', 'All users') },
+    { value: ALL_USERS, label: t('log.everybody', 'All users') },
     { value: user.email, label: t('log.you', { name: user.name }, '{{name}} (you)') },
   ];
   const label = t('log.of', 'Activity of');

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
 import { DistrictMap } from '../../maps/DistrictMap';
-import { fetchOutlines, reachOf } from '../../maps/outlines';
+import { fetchOutlines, extentOf } from '../../maps/outlines';
 import type { Target } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
@@ -15,9 +15,9 @@ import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
-import { DevicePlacesNote } from './DevicePlacesNote';
+import { UnmappedDevicesNote } from './UnmappedDevicesNote';
 import { DistrictTable } from './DistrictTable';
-import { NO_PLACES } from './device-places';
+import { NO_POSITIONS } from './device-positions';
 import { type Layer, figureFields } from './layers';
 import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
@@ -43,7 +43,7 @@ export function Districts({ layer, period }: Props) {
     () => outlines && new Set(outlines.map(({ district }) => district)),
     [outlines],
   );
-  const reach = useMemo(() => outlines && reachOf(outlines), [outlines]);
+  const extent = useMemo(() => outlines && extentOf(outlines), [outlines]);
   const figures = useMemo(
     () => rows && byDistrict(layer.figures, rows, outlined, updatedAt),
     [layer, rows, outlined, updatedAt],
@@ -60,7 +60,7 @@ export function Districts({ layer, period }: Props) {
       ),
     [figures, name],
   );
-  const [places, setPlaces] = useState(NO_PLACES);
+  const [places, setPlaces] = useState(NO_POSITIONS);
   const [target, setTarget] = useState<Target | null>(null);
   const marked = target?.kind === 'district' ? target.district : null;
 
@@ -83,10 +83,10 @@ export function Districts({ layer, period }: Props) {
             <FailedList message={borders.error.message} onRetry={() => void borders.refetch()} />
           )}
           {!outlines && borders.isFetching && <LoadingList />}
-          {outlines && reach && (
+          {outlines && extent && (
             <>
               <DistrictMap
-                {...{ label, field, outlines, reach, marked }}
+                {...{ label, field, outlines, extent, marked }}
                 figures={coloured}
                 points={places.points}
                 onPoint={setTarget}
@@ -95,7 +95,7 @@ export function Districts({ layer, period }: Props) {
                 <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
               </DistrictMap>
               {field.kind === 'money' && <MapNote>{amountsNote()}</MapNote>}
-              {layer.withDevices && <DevicePlacesNote reach={reach} onPlaces={setPlaces} />}
+              {layer.withDevices && <UnmappedDevicesNote extent={extent} onPlaces={setPlaces} />}
             </>
           )}
           {skipped > 0 && (

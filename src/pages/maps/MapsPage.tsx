@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Tabs, Typography } from 'antd';
 import { writeDayRange } from '../../schema/day-range';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { RightlyDeclared } from '../../ui/figures/guards';
+import { MistakesGuard } from '../../ui/figures/guards';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { LoadingList } from '../../ui/list/ListStates';
 import { PageHead } from '../../ui/PageHead';
@@ -40,9 +40,9 @@ export default function MapsPage() {
         onChange={choose}
         items={offered.map(({ key, figures }) => ({ key, label: figures.label }))}
       />
-      <RightlyDeclared figures={layer.figures}>
+      <MistakesGuard figures={layer.figures}>
         <Districts layer={layer} period={period} />
-      </RightlyDeclared>
+      </MistakesGuard>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { LoadingList } from '../../ui/list/ListStates';
 import type { NewRecordsProps } from '../../ui/list/RecordList';
 import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
-import { Soft } from '../../ui/Soft';
+import { SecondaryText } from '../../ui/SecondaryText';
 import { useFocusReturn } from '../../ui/useFocusReturn';
 import { onDemand } from '../../ui/on-demand';
 import { SummaryStrip } from './SummaryStrip';
@@ -44,13 +44,13 @@ function Screen({
       <Flex wrap gap={12} align="center" justify="space-between" component="header">
         <h1 style={TITLE}>{resource.label}</h1>
         {summary && (
-          <Soft>
+          <SecondaryText>
             {t(
               'list.scope',
               { label: resource.label.toLowerCase() },
               'Figures of all {{label}}; search and filters apply to the list',
             )}
-          </Soft>
+          </SecondaryText>
         )}
         <Flex wrap gap={8}>
           {Object.entries(listActions).map(([name, action]) => (

@@ -10,7 +10,7 @@ import {
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
 import { Counts } from '../../ui/figures/Counts';
-import { RightlyDeclared, SharedCall } from '../../ui/figures/guards';
+import { MistakesGuard, SharedCall } from '../../ui/figures/guards';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
@@ -81,9 +81,9 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   return (
     <SharedCall figures={taxpayerSums} values={scope}>
       <Flex vertical component="section" gap="middle" {...{ 'aria-label': taxpayerSums.label }}>
-        <RightlyDeclared figures={taxpayerSums}>
+        <MistakesGuard figures={taxpayerSums}>
           <Sums scope={scope} />
-        </RightlyDeclared>
+        </MistakesGuard>
         <Row gutter={[16, 16]}>
           {months.map(({ figures, as, width }) => (
             <Col key={figures.name} xs={24} {...width}>

@@ -1,4 +1,4 @@
-import { kept } from '../kept';
+import { getOrInsert } from '../get-or-insert';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -15,14 +15,14 @@ export function formatNumber(
     signDisplay: 'negative',
   } as const;
   const make = () => new Intl.NumberFormat(locale, options);
-  return kept(formatters, `${locale} ${least} ${most}`, make).format(value as number);
+  return getOrInsert(formatters, `${locale} ${least} ${most}`, make).format(value as number);
 }
 
 const percents = new Map<string, Intl.NumberFormatPart[]>();
 
 /** A number of hundredths with the locale's percent sign, as in '12.5%'. */
 export function formatPercent(hundredths: string, locale: string): string {
-  const parts = kept(percents, locale, () =>
+  const parts = getOrInsert(percents, locale, () =>
     new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0),
   );
   return parts.map(({ type, value }) => (type === 'integer' ? hundredths : value)).join('');

@@ -5,14 +5,14 @@ import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
-import type { OpenedForMany } from '../table/RowActions';
+import type { BulkRequest } from '../table/RowActions';
 import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
 import { type Bulk, useBulk } from './useBulk';
 
 interface Props {
   readonly resource: Resource;
-  readonly opened: OpenedForMany;
+  readonly opened: BulkRequest;
   readonly action: Action;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;

@@ -5,7 +5,7 @@ import { inputGroups } from '../../schema/inputs';
 import type { Field } from '../../schema/language/fields';
 import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
-import { type CustomInputProps, Safe, useRegistered } from '../kinds/custom';
+import { type CustomInputProps, CustomErrorBoundary, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
 import { checkInput, type Typed, valuesOf } from './form-rules';
 
@@ -119,9 +119,9 @@ function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputPro
   const Custom = inputs[field.input ?? ''];
   if (!Custom) return standard;
   return (
-    <Safe otherwise={standard}>
+    <CustomErrorBoundary fallback={standard}>
       <Custom {...given} field={field} />
-    </Safe>
+    </CustomErrorBoundary>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
-import type { Opened, OpenedForMany } from '../table/RowActions';
+import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
 import { CreateDialog } from './CommandDialogs';
 import { Dialog } from './Dialog';
@@ -16,10 +16,10 @@ import { noticesOf, useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;
-  readonly opened: Opened | OpenedForMany;
+  readonly opened: DialogRequest | BulkRequest;
   readonly filters: Readonly<Record<string, string>>;
   readonly onClose: () => void;
-  readonly onDone?: (opened: Opened) => void;
+  readonly onDone?: (opened: DialogRequest) => void;
 }
 
 export function RecordDialog(props: Props) {
@@ -38,7 +38,7 @@ function DetailsDialog({
   resource,
   row,
   onClose,
-}: Pick<Props, 'resource' | 'onClose'> & Pick<Opened, 'row'>) {
+}: Pick<Props, 'resource' | 'onClose'> & Pick<DialogRequest, 'row'>) {
   const t = useTranslate();
   if (!resource.details) return null;
   return (
@@ -59,7 +59,7 @@ function DetailsDialog({
 }
 
 interface ActionProps extends Props {
-  readonly opened: Opened;
+  readonly opened: DialogRequest;
   readonly action: Action;
   readonly name: string;
 }

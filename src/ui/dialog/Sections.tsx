@@ -10,7 +10,7 @@ import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
 import type { Tone } from '../../schema/tone';
 import { cellOf } from '../kinds/cells';
-import { Safe, useRegistered } from '../kinds/custom';
+import { CustomErrorBoundary, useRegistered } from '../kinds/custom';
 import { leftToRight } from '../kinds/cells';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
@@ -59,9 +59,9 @@ export function Sections({ resource, details, row, without, columns }: Props) {
         return (
           <Section key={title} title={title}>
             {Custom ? (
-              <Safe key={row.id} otherwise={facts}>
+              <CustomErrorBoundary key={row.id} fallback={facts}>
                 <Custom {...{ resource, row }} />
-              </Safe>
+              </CustomErrorBoundary>
             ) : (
               facts
             )}

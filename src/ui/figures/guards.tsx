@@ -22,7 +22,7 @@ interface GuardProps {
 }
 
 /** Figures; their mistakes if their declaration is wrong. */
-export function RightlyDeclared({ figures, children }: GuardProps) {
+export function MistakesGuard({ figures, children }: GuardProps) {
   const t = useTranslate();
   const { name } = figures;
   const mistakes = useMistakes(name);
@@ -40,7 +40,7 @@ export function RightlyDeclared({ figures, children }: GuardProps) {
 /** Figures, if the user may see them; their mistakes if their declaration is wrong. */
 export const FiguresGuard = (props: GuardProps & { readonly figures: Guarded }) => (
   <Allowed guard={props.figures}>
-    <RightlyDeclared {...props} />
+    <MistakesGuard {...props} />
   </Allowed>
 );
 

@@ -6,7 +6,7 @@ import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { PHONE, useMedia } from '../media';
 import { formatCount } from '../region';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 
 export interface Option {
   readonly value: string;
@@ -40,7 +40,8 @@ export const components = { input: Limited };
 const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
   data.lines ? (
     <span>
-      {data.lines[0]} <Soft style={{ display: 'block', fontSize: 12 }}>{data.lines[1]}</Soft>
+      {data.lines[0]}{' '}
+      <SecondaryText style={{ display: 'block', fontSize: 12 }}>{data.lines[1]}</SecondaryText>
     </span>
   ) : (
     label

@@ -10,7 +10,7 @@ import { linkOf } from '../../schema/link';
 import type { Surface } from '../../schema/region';
 import { region } from '../region';
 import { drawCell } from './cells';
-import { Safe, useRegistered } from './custom';
+import { CustomErrorBoundary, useRegistered } from './custom';
 
 interface Props {
   readonly field: Field;
@@ -27,9 +27,9 @@ export function FieldValue({ field, name, row, surface }: Props) {
   const own = drawCell({ field, value, text, surface, row });
   const Custom = cells[field.cell ?? ''];
   const drawn = Custom ? (
-    <Safe key={text} otherwise={own}>
+    <CustomErrorBoundary key={text} fallback={own}>
       <Custom {...{ value, text, row, surface }} />
-    </Safe>
+    </CustomErrorBoundary>
   ) : (
     own
   );

@@ -9,7 +9,7 @@ import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
 import { formatAgo, formatSpan } from '../../schema/relative-time';
 import type { Tone } from '../../schema/tone';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 
 interface CellProps<O extends object = object> {
   readonly field: O;
@@ -99,9 +99,11 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
       return (
         <>
           {leftToRight(text)}{' '}
-          <Soft style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}>
+          <SecondaryText
+            style={{ display: surface === 'table' ? 'block' : 'inline', fontSize: 12 }}
+          >
             {age}
-          </Soft>
+          </SecondaryText>
         </>
       );
     },

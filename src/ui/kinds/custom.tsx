@@ -57,12 +57,15 @@ interface Registered {
 
 export const useRegistered = (): Registered => use(CustomComponentsContext) as Registered;
 
-interface SafeProps {
-  readonly otherwise: ReactNode;
+interface CustomErrorBoundaryProps {
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-export class Safe extends Component<SafeProps, { readonly hasFailed: boolean }> {
+export class CustomErrorBoundary extends Component<
+  CustomErrorBoundaryProps,
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -70,6 +73,6 @@ export class Safe extends Component<SafeProps, { readonly hasFailed: boolean }> 
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

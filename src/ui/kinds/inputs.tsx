@@ -141,7 +141,7 @@ const Checkboxes = ({
   />
 );
 
-/** The inputs that look otherwise than a kind's own. */
+/** The inputs that look fallback than a kind's own. */
 const controls: Readonly<Record<Control, (asked: Asked) => React.ReactElement>> = {
   password: ({ input: { placeholder, maxLength = TEXT_LIMIT } }) => (
     <Input.Password {...{ placeholder, maxLength }} autoComplete="new-password" />

@@ -5,7 +5,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import { formatTime } from '../../schema/time';
 import { region } from '../region';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 import { rowCount } from './Pager';
 import type { Rows } from './useRows';
 import type { ViewSettings } from './useViewSettings';
@@ -45,10 +45,10 @@ export function ListBar({
               defaultValue_other: '{{number}} results',
             })}
           </strong>{' '}
-          <Soft style={UNBROKEN}>
+          <SecondaryText style={UNBROKEN}>
             {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
-          </Soft>
+          </SecondaryText>
           {newRecords}
         </div>
       )}

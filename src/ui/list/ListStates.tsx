@@ -5,14 +5,14 @@ import { emptyText, filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { loadingMessage } from '../Message';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 import type { FetchedRows } from './useRows';
 import type { Rows } from './useRows';
 
 export function LoadingList() {
   return (
     <div role="status" style={{ padding: 16, textAlign: 'center' }}>
-      <Soft>{loadingMessage()}</Soft>
+      <SecondaryText>{loadingMessage()}</SecondaryText>
       <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} aria-hidden="true" />
     </div>
   );

@@ -3,7 +3,7 @@ import { Flex, Pagination, Select } from 'antd';
 import { cloneElement, isValidElement, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { formatCount } from '../region';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 import type { FetchedRows } from './useRows';
 import type { Rows } from './useRows';
 import { translate } from '../../schema/translate';
@@ -55,7 +55,7 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
         {note !== undefined && (
           <>
             {' '}
-            <Soft>{note}</Soft>
+            <SecondaryText>{note}</SecondaryText>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, Suspense, useState } from 'react';
 import { onDemand } from '../on-demand';
-import type { Opened, OpenedForMany } from '../table/RowActions';
+import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
 import { useLatest } from '../useLatest';
 
@@ -16,11 +16,11 @@ export const RecordDialog = (props: ComponentProps<typeof OnDemand>) => (
 );
 
 export function useRecordDialog(list: RefObject<HTMLElement | null>) {
-  const [opened, setOpened] = useState<Opened | OpenedForMany | null>(null);
+  const [opened, setOpened] = useState<DialogRequest | BulkRequest | null>(null);
   const keepOpener = useFocusReturn(opened !== null, list);
   return {
     opened,
-    open: useLatest((next: Opened | OpenedForMany) => {
+    open: useLatest((next: DialogRequest | BulkRequest) => {
       keepOpener();
       setOpened(next);
     }),

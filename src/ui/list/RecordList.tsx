@@ -19,9 +19,9 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
 import { ActiveFilters } from '../filters/ActiveFilters';
-import { RecordPlace, usePlace } from '../panel/RecordPlace';
+import { LazyRecordPanel, useRecordPanel } from '../panel/useRecordPanel';
 import { Records } from '../table/Records';
-import { nextWaiting, type Opened } from '../table/RowActions';
+import { nextWaiting, type DialogRequest } from '../table/RowActions';
 import { useRowFocus } from '../table/row-props';
 import { SignalsContext, useSignals } from '../table/signals';
 import { ListTabs, tabsOfList } from '../tabs';
@@ -88,9 +88,9 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
   const dialog = useRecordDialog(box);
   const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
-  const place = usePlace(resource);
+  const panel = useRecordPanel(resource);
   const signals = useSignals(resource, list.fetched);
-  const shownId = place?.id ?? null;
+  const shownId = panel?.id ?? null;
   const focusRow = useRowFocus(shownId, dialog.opened !== null, box);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
@@ -111,12 +111,12 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
   const isNarrowed =
     readLine(state.search) !== '' ||
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
-  const afterAction = (done: Opened) => {
+  const afterAction = (done: DialogRequest) => {
     confirm(done);
     const isDeleted = resource.actions?.[done.action ?? '']?.deletes;
-    if (isDeleted && done.row.id === shownId) place?.close();
+    if (isDeleted && done.row.id === shownId) panel?.close();
     const next = nextWaiting(resource, rows ?? [], done);
-    if (next && place && shownId !== null) place.open(next);
+    if (next && panel && shownId !== null) panel.open(next);
     else if (next) focusRow(next);
   };
   const sortBy = useLatest((column: string) => change({ sort: toggleSort(state.sort, column) }));
@@ -191,7 +191,7 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
                 isCompact={view.density === 'compact'}
                 onSort={sortBy}
                 onOpen={dialog.open}
-                opening={place}
+                opening={panel}
               />
             )}
             <SkippedNote count={list.skipped} />
@@ -210,13 +210,13 @@ export function RecordList(props: ListProps & { readonly list: Rows }) {
               />
             )}
           </div>
-          {place && shownId !== null && (
-            <RecordPlace
+          {panel && shownId !== null && (
+            <LazyRecordPanel
               {...{ resource, user, list, filters }}
               id={shownId}
               isCovered={dialog.opened !== null}
               onOpen={dialog.open}
-              onClose={place.close}
+              onClose={panel.close}
             />
           )}
         </Flex>

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { formatCount } from '../region';
-import { offeredActions, type OpenedForMany } from '../table/RowActions';
+import { offeredActions, type BulkRequest } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
 import type { Rows } from './useRows';
 
@@ -73,7 +73,7 @@ interface Props {
   readonly user: Identity | undefined;
   readonly selection: Selection;
   /** Given the selected records that offer the action. */
-  readonly onAct: (opened: OpenedForMany) => void;
+  readonly onAct: (opened: BulkRequest) => void;
   readonly onEnd: () => void;
 }
 

@@ -5,7 +5,7 @@ import { formatValue } from '../../schema/format';
 import type { Total } from '../../schema/totals';
 import { captionOf } from '../currency';
 import { formatCount, region } from '../region';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 
 interface Props {
   readonly resource: Resource;
@@ -23,17 +23,17 @@ export function Totals({ resource, totals }: Props) {
         const caption = field ? captionOf(field) : name;
         return (
           <span key={name}>
-            <Soft>{t('list.total', { caption }, 'Total {{caption}}')}</Soft>{' '}
+            <SecondaryText>{t('list.total', { caption }, 'Total {{caption}}')}</SecondaryText>{' '}
             <strong>{field && formatValue(field, exact ?? sum, 'table', region)}</strong>
             {missing > 0 && (
-              <Soft>
+              <SecondaryText>
                 {' '}
                 {t(
                   'list.notSupplied',
                   { number: formatCount(missing) },
                   '({{number}} not supplied)',
                 )}
-              </Soft>
+              </SecondaryText>
             )}
             {unreadable > 0 && (
               <span style={{ color: 'var(--warning)' }}>

@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef } from 'react';
 import { columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
-import { Soft } from '../Soft';
+import { SecondaryText } from '../SecondaryText';
 import type { ViewSettings } from './useViewSettings';
 
 interface Props {
@@ -55,7 +55,7 @@ function Choices({ resource, view, ref }: ChoicesProps) {
       aria-label={t('list.view', 'View')}
       style={{ maxWidth: 'calc(100vw - 56px)', maxHeight: '60dvh', overflowY: 'auto' }}
     >
-      <Soft id={id}>{t('list.density', 'Rows')}</Soft>
+      <SecondaryText id={id}>{t('list.density', 'Rows')}</SecondaryText>
       <Radio.Group
         vertical
         aria-labelledby={id}
@@ -66,7 +66,7 @@ function Choices({ resource, view, ref }: ChoicesProps) {
           { value: 'compact', label: t('list.compact', 'Compact') },
         ]}
       />
-      <Soft>{t('list.columns', 'Columns')}</Soft>
+      <SecondaryText>{t('list.columns', 'Columns')}</SecondaryText>
       {columnsOf(resource).map((column) => {
         const key = columnKey(column);
         const isShown = shown.has(key);
@@ -81,7 +81,7 @@ function Choices({ resource, view, ref }: ChoicesProps) {
           </Checkbox>
         );
       })}
-      <Soft>{t('list.noRoom', 'If the columns do not fit')}</Soft>
+      <SecondaryText>{t('list.noRoom', 'If the columns do not fit')}</SecondaryText>
       <Checkbox checked={view.isWide} onChange={() => view.set({ isWide: !view.isWide })}>
         {t('list.wide', 'Show all and scroll sideways')}
       </Checkbox>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import type { Opened } from '../table/RowActions';
+import type { DialogRequest } from '../table/RowActions';
 import type { Rows } from './useRows';
 
 const NONE: ReadonlyMap<Row, Row> = new Map();
@@ -16,10 +16,10 @@ const NONE: ReadonlyMap<Row, Row> = new Map();
 export function useConfirmed(
   { actions }: Resource,
   list: Rows,
-): readonly [Rows, (done: Opened) => void] {
+): readonly [Rows, (done: DialogRequest) => void] {
   const [confirmed, setConfirmed] = useState(NONE);
 
-  function confirm({ row, action }: Opened): void {
+  function confirm({ row, action }: DialogRequest): void {
     const transition = action === null ? undefined : actions?.[action]?.transition;
     if (!transition) return;
     const decided = { ...row, [transition.field]: transition.to };

@@ -24,7 +24,7 @@ import { useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
 import type { Rows } from '../list/useRows';
 import { region } from '../region';
-import { type Opened, RowActions } from '../table/RowActions';
+import { type DialogRequest, RowActions } from '../table/RowActions';
 import { titleOf } from '../title';
 
 /** Closes the panel on Escape, if the focus is in it, on a row, or nowhere. */
@@ -49,7 +49,7 @@ export interface Props {
   readonly list: Rows;
   readonly filters: Readonly<Record<string, string>>;
   readonly isCovered: boolean;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: DialogRequest) => void;
   readonly onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 
-export interface Opened {
+export interface DialogRequest {
   readonly row: Row;
   /** The action's name in the declaration; null for the details. */
   readonly action: string | null;
@@ -15,7 +15,7 @@ export interface Opened {
 }
 
 /** An action on several selected records. */
-export interface OpenedForMany {
+export interface BulkRequest {
   readonly rows: readonly Row[];
   readonly action: string;
 }
@@ -48,7 +48,7 @@ export const isViewable = (
 export function nextWaiting(
   { actions }: Resource,
   rows: readonly Row[],
-  { row: decided, action }: Opened,
+  { row: decided, action }: DialogRequest,
 ): Row | undefined {
   const transition = action === null ? undefined : actions?.[action]?.transition;
   if (!transition) return undefined;
@@ -63,7 +63,7 @@ export interface RowParts {
   readonly resource: Resource;
   readonly row: Row;
   readonly user: Identity | undefined;
-  readonly onOpen: (opened: Opened) => void;
+  readonly onOpen: (opened: DialogRequest) => void;
 }
 
 interface Props extends RowParts {

@@ -9,8 +9,8 @@ import {
 import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
 import { isCovered, isTyping, keysAreOn, RECORD } from '../keys';
-import { preloadPanel } from '../panel/RecordPlace';
-import { isViewable, type Opened, offeredActions, type RowParts } from './RowActions';
+import { preloadPanel } from '../panel/useRecordPanel';
+import { isViewable, type DialogRequest, offeredActions, type RowParts } from './RowActions';
 
 export interface Opening {
   readonly id: string | null;
@@ -32,7 +32,10 @@ const opensApart = (event: MouseEvent | KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.shiftKey || ('button' in event && event.button === 1);
 
 /** What a key opens of a row: Enter its record or first action, an action's letter that action. */
-function openedBy({ key, target, currentTarget }: KeyboardEvent, parts: Parts): Opened | null {
+function openedBy(
+  { key, target, currentTarget }: KeyboardEvent,
+  parts: Parts,
+): DialogRequest | null {
   const { resource, row, user } = parts;
   const offered = offeredActions(resource, row, user);
   if (key === 'Enter') {

@@ -165,7 +165,7 @@ it('20,000 devices are drawn together where they are close, part when one zooms 
   const spread = others.flatMap(({ name }, index) =>
     around(name, index === 0 ? 18_765 - 13 * 1200 : 1200, 1 + index * 10_000, 0.003),
   );
-  const placeless = [null, 'here', 181, {}].map((longitude, index) => ({
+  const withoutPosition = [null, 'here', 181, {}].map((longitude, index) => ({
     id: 95_000 + index,
     latitude: 4.4,
     longitude,
@@ -173,7 +173,7 @@ it('20,000 devices are drawn together where they are close, part when one zooms 
   const outside = [{ id: 99_000, latitude: 0, longitude: 0 }];
   const near = around('Windfell', 1234, 50_000, 0.00001);
   const { page, noise } = await stage.enter();
-  const all = [...spread, ...near, ...lone, ...placeless, ...outside];
+  const all = [...spread, ...near, ...lone, ...withoutPosition, ...outside];
   await page.route(DEVICES, answerWith(envelope(all)));
   await page.goto('/maps');
   await drawn(page);

@@ -9,7 +9,7 @@ export const LOGS = '/Auth/GetUserLogs';
 const people = ['Ben', 'Cleo', 'Dora', 'Emil', 'Finn', 'Gita', 'Hana', 'Ivo'];
 
 /** Nine people: who is signed in, and eight others. */
-export const EVERYBODY = [
+export const USERS = [
   { userID: PROFILE.UserID, userName: PROFILE.UserName, email: PROFILE.UserEmail },
   ...people.map((userName, place) => ({
     userID: 100 + place,
@@ -18,7 +18,7 @@ export const EVERYBODY = [
   })),
 ];
 
-export const ofEverybody = envelope(EVERYBODY);
+export const ofAllUsers = envelope(USERS);
 
 /** Whose log a call asks for. */
 export const emailOf = ({ query }: Received): string =>
@@ -32,7 +32,7 @@ export const entryOf = (
   detail: string | null = null,
 ) => ({
   createdDate,
-  userName: EVERYBODY.find((one) => one.email === email)?.userName ?? 'Pia Recorded',
+  userName: USERS.find((one) => one.email === email)?.userName ?? 'Pia Recorded',
   email,
   action,
   detail,

@@ -14,7 +14,7 @@ import {
   entries,
   entryOf,
   LOGS,
-  ofEverybody,
+  ofAllUsers,
   shown,
 } from './log-calls.ts';
 
@@ -35,7 +35,7 @@ const threeDays = (call: Received): Reply => {
 
 async function open(address = `?email=${PIA}`, answer = threeDays) {
   const wire = await openWire();
-  wire.on(ALL_USERS, ofEverybody);
+  wire.on(ALL_USERS, ofAllUsers);
   wire.on(LOGS, answer);
   return { wire, ...renderScreen(logs, wire, address) };
 }

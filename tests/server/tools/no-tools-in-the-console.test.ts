@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>(
-  [
-    '../../../src/**/*.{ts,tsx}',
-    '../../../server/**/*.ts',
-    '../../../paper/*.ts',
-    '../../../build/*.ts',
-  ],
+  ['../../../src/**/*.{ts,tsx}', '../../../server/**/*.ts', '../../../*.ts', '../../../build/*.ts'],
   { eager: true, query: '?raw', import: 'default' },
 );
 

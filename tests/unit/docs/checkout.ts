@@ -11,7 +11,7 @@ const PARTS = [
   'docs',
   'index.html',
   'package.json',
-  'paper',
+  'pdf-text.ts',
   'public',
   'server',
   'src',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const SOURCES = ['src', 'server', 'paper', 'tests', 'bench', 'build', 'docs'];
+const SOURCES = ['src', 'server', 'tests', 'bench', 'build', 'docs'];
 
 const clauses = new Set(
   Array.from(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isPlace, reachOf, readOutlines } from '../../../src/maps/outlines';
+import { isCoordinate, extentOf, readOutlines } from '../../../src/maps/outlines';
 
 const ring = [
   [0, 0],
@@ -72,7 +72,7 @@ it('a map reaches half its width further than its outlines', () => {
       ],
     ],
   } as never;
-  expect(reachOf([outline])).toEqual({ southWest: [-1, 8], northEast: [3, 16] });
+  expect(extentOf([outline])).toEqual({ southWest: [-1, 8], northEast: [3, 16] });
 });
 
 it.each([
@@ -84,5 +84,5 @@ it.each([
   ['1', 2, false],
   [null, null, false],
 ])('longitude %s, latitude %s: a place? %s', (longitude, latitude, expected) => {
-  expect(isPlace(longitude, latitude)).toBe(expected);
+  expect(isCoordinate(longitude, latitude)).toBe(expected);
 });

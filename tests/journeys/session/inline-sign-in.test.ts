@@ -6,7 +6,7 @@ import { useStage } from '../kit/stage.ts';
 import { ADMIN } from '../kit/visit.ts';
 
 const stage = useStage();
-const early = (page: Page) => page.locator('#early-sign-in');
+const inline = (page: Page) => page.locator('#inline-sign-in');
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Opens a path whose scripts arrive when they are released. */
@@ -26,10 +26,10 @@ describe('before the code has come', () => {
   it('the sign-in form keeps what is typed, and the focus', async () => {
     const { page, noise } = await stage.visit();
     const release = await openHeld(page, '/users?search=a');
-    await early(page).waitFor();
+    await inline(page).waitFor();
     await page.keyboard.type('zoe@nra.exam');
     await release();
-    await early(page).waitFor({ state: 'detached' });
+    await inline(page).waitFor({ state: 'detached' });
     await page.keyboard.type('ple');
     expect(await field(page, 'Username').inputValue()).toBe('zoe@nra.example');
     expect(address(page)).toBe('/users?search=a');
@@ -57,7 +57,7 @@ describe('before the code has come', () => {
   it('a password manager may fill the form without saying so', async () => {
     const { page, noise } = await stage.visit();
     const release = await openHeld(page, '/users');
-    await early(page).waitFor();
+    await inline(page).waitFor();
     await page.evaluate(({ email, password }) => {
       const values = { email, password };
       for (const [name, value] of Object.entries(values)) {
@@ -66,7 +66,7 @@ describe('before the code has come', () => {
       }
     }, ADMIN);
     await release();
-    await early(page).waitFor({ state: 'detached' });
+    await inline(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Login' }).click();
     await main(page).waitFor();
     expect(noise).toEqual([]);
@@ -82,7 +82,7 @@ describe('before the code has come', () => {
     const { page } = await (isSignedIn ? stage.enter(options) : stage.visit(options));
     const release = await openHeld(page, path);
     await page.waitForFunction(() => document.readyState !== 'loading');
-    expect(await early(page).count()).toBe(0);
+    expect(await inline(page).count()).toBe(0);
     await release();
     await page.getByRole('heading').first().waitFor();
   });

@@ -1,31 +1,31 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo } from 'react';
-import type { Reach } from '../../maps/outlines';
+import type { Extent } from '../../maps/outlines';
 import { devices } from '../../resources/devices';
 import { region } from '../../ui/region';
 import { SkippedNote } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useRows';
-import { type DevicePlaces, NO_PLACES, placeDevices } from './device-places';
+import { type DevicePositions, NO_POSITIONS, positionsOf } from './device-positions';
 import { MapNote } from './MapNote';
 
 interface Props {
-  readonly reach: Reach;
+  readonly extent: Extent;
   /** Receives the devices' positions, and none on unmount. Must be stable. */
-  readonly onPlaces: (places: DevicePlaces) => void;
+  readonly onPlaces: (places: DevicePositions) => void;
 }
 
 const numbers = (count: number) => ({ count, number: count.toLocaleString(region.locale) });
 
 /** Fetches the devices for the map, and states how many can't be shown. */
-export function DevicePlacesNote({ reach, onPlaces }: Props) {
+export function UnmappedDevicesNote({ extent, onPlaces }: Props) {
   const t = useTranslate();
   const { rows, skipped, error, fetching, reload } = useFetchedRows(devices);
-  const places = useMemo(() => (rows ? placeDevices(rows, reach) : NO_PLACES), [rows, reach]);
+  const places = useMemo(() => (rows ? positionsOf(rows, extent) : NO_POSITIONS), [rows, extent]);
 
   useEffect(() => {
     onPlaces(places);
-    return () => onPlaces(NO_PLACES);
+    return () => onPlaces(NO_POSITIONS);
   }, [places, onPlaces]);
 
   if (error && !fetching) {
@@ -42,7 +42,7 @@ export function DevicePlacesNote({ reach, onPlaces }: Props) {
       />
     );
   }
-  const { points, placeless, outside } = places;
+  const { points, withoutPosition, outside } = places;
   const sentences = [
     rows
       ? t('maps.devices', {
@@ -52,9 +52,9 @@ export function DevicePlacesNote({ reach, onPlaces }: Props) {
         })
       : t('maps.waiting', '… on the map.'),
     points.length > 0 && t('maps.zoom', 'They are drawn when you zoom in.'),
-    placeless > 0 &&
-      t('maps.placeless', {
-        ...numbers(placeless),
+    withoutPosition > 0 &&
+      t('maps.withoutPosition', {
+        ...numbers(withoutPosition),
         defaultValue_one: '{{number}} has no coordinates.',
         defaultValue_other: '{{number}} have no coordinates.',
       }),

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ResolvedConfig } from 'vite';
 import type * as Prerendered from '../src/pages/login/prerender';
 
-const SCRIPT = readFileSync(join(import.meta.dirname, 'early-sign-in.js'), 'utf8');
+const SCRIPT = readFileSync(join(import.meta.dirname, 'inline-sign-in.js'), 'utf8');
 
 /** Runs the console's own code in Node, as React's static rendering does. */
 async function prerender({ root, mode }: ResolvedConfig): Promise<string> {
@@ -29,10 +29,10 @@ async function prerender({ root, mode }: ResolvedConfig): Promise<string> {
 }
 
 /** Writes the sign-in form into the page, which is shown before the console's code has come. */
-export function earlySignIn(): Plugin {
+export function inlineSignIn(): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'early-sign-in',
+    name: 'inline-sign-in',
     apply: 'build',
     configResolved(resolved) {
       config = resolved;

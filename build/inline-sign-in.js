@@ -54,10 +54,10 @@ const show = (template) => {
     },
     true,
   );
-  const early = document.createElement('div');
-  early.id = 'early-sign-in';
-  early.append(template.content);
-  template.replaceWith(early);
+  const inline = document.createElement('div');
+  inline.id = 'inline-sign-in';
+  inline.append(template.content);
+  template.replaceWith(inline);
   // With a finger, the focus in a field would open the keyboard uninvited.
   if (matchMedia('(pointer: fine)').matches) form.querySelector('input').focus();
 };

@@ -13,13 +13,13 @@ const RecordPanel = onDemand(
 
 export const preloadPanel = RecordPanel.preload;
 
-export const RecordPlace = (props: ComponentProps<typeof RecordPanel>) => (
+export const LazyRecordPanel = (props: ComponentProps<typeof RecordPanel>) => (
   <Suspense>
     <RecordPanel key={props.id} {...props} />
   </Suspense>
 );
 
-interface Place {
+interface PanelState {
   readonly id: string | null;
   open(row: Row): void;
   openApart(row: Row): void;
@@ -34,8 +34,8 @@ function decoded(part: string): string {
   }
 }
 
-/** The place of a resource's records on its own screen; null elsewhere and without `record`. */
-export function usePlace({ route, record }: Resource): Place | null {
+/** Opens and closes the record panel on the screen of a resource; null elsewhere and without `record`. */
+export function useRecordPanel({ route, record }: Resource): PanelState | null {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const part = record === undefined ? undefined : matchPath(record, pathname)?.params['id'];

@@ -11,19 +11,19 @@ import {
   ALL_USERS,
   emailOf,
   entries,
-  EVERYBODY,
   LOGS,
-  ofEverybody,
+  ofAllUsers,
   shown,
   twoEach,
+  USERS,
 } from './log-calls.ts';
 
-const PEOPLE = EVERYBODY.length;
+const PEOPLE = USERS.length;
 const refusal = (text: string): Reply => ({ ...envelope(null, text, '500'), status: 500 });
 
 async function open(answer: (call: Received) => Reply = twoEach, address = '?email=all') {
   const wire = await openWire();
-  wire.on(ALL_USERS, ofEverybody);
+  wire.on(ALL_USERS, ofAllUsers);
   wire.on(LOGS, answer);
   const rendered = renderScreen(logs, wire, address);
   const asked = () => wire.received(LOGS).map(emailOf);
@@ -35,7 +35,7 @@ const progress = () => document.querySelector('main [role=progressbar]');
 it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
   const { asked } = await open(twoEach, '');
   await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
-  expect(asked().toSorted()).toEqual(EVERYBODY.map(({ email }) => email).toSorted());
+  expect(asked().toSorted()).toEqual(USERS.map(({ email }) => email).toSorted());
   const times = entries().map(([time]) => time);
   expect(times.slice(0, PEOPLE)).toEqual(Array(PEOPLE).fill('02/06/24 08:00:00'));
   expect(progress()).toBeNull();

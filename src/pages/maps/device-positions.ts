@@ -1,27 +1,32 @@
-import { isPlace, type Position, type Reach } from '../../maps/outlines';
+import { isCoordinate, type Position, type Extent } from '../../maps/outlines';
 import type { Row } from '../../schema/language/fields';
 
-export interface DevicePlaces {
+export interface DevicePositions {
   readonly points: readonly Position[];
   readonly devices: readonly Row[];
   /** Devices without valid coordinates. */
-  readonly placeless: number;
+  readonly withoutPosition: number;
   /** Devices too far from all districts. */
   readonly outside: number;
 }
 
-export const NO_PLACES: DevicePlaces = { points: [], devices: [], placeless: 0, outside: 0 };
+export const NO_POSITIONS: DevicePositions = {
+  points: [],
+  devices: [],
+  withoutPosition: 0,
+  outside: 0,
+};
 
-export function placeDevices(
+export function positionsOf(
   rows: readonly Row[],
-  { southWest: [west, south], northEast: [east, north] }: Reach,
-): DevicePlaces {
+  { southWest: [west, south], northEast: [east, north] }: Extent,
+): DevicePositions {
   const points: Position[] = [];
   const devices: Row[] = [];
-  let placeless = 0;
+  let withoutPosition = 0;
   for (const row of rows) {
     const { latitude, longitude } = row;
-    if (!isPlace(longitude, latitude)) placeless++;
+    if (!isCoordinate(longitude, latitude)) withoutPosition++;
     else {
       const [x, y] = [Number(longitude), Number(latitude)];
       if (x < west || x > east || y < south || y > north) continue;
@@ -29,5 +34,10 @@ export function placeDevices(
       devices.push(row);
     }
   }
-  return { points, devices, placeless, outside: rows.length - placeless - points.length };
+  return {
+    points,
+    devices,
+    withoutPosition,
+    outside: rows.length - withoutPosition - points.length,
+  };
 }

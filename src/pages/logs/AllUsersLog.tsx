@@ -15,12 +15,12 @@ import { useRowsAtHand } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { useWhenOnline } from '../../ui/useWhenOnline';
 import type { Option } from '../../ui/filters/Picker';
-import { EVERYBODY, type People } from './PersonPicker';
+import { ALL_USERS, type People } from './PersonPicker';
 
-const FIXED = { email: EVERYBODY };
+const FIXED = { email: ALL_USERS };
 
 /** The log of all users, merged from one request per user. */
-export function EverybodysLog({ people, ...props }: ListProps & { readonly people: People }) {
+export function AllUsersLog({ people, ...props }: ListProps & { readonly people: People }) {
   const { list, error, fetching, reload } = people;
   if (list) return <LoadedLog {...props} people={list} />;
   return error && !fetching ? (
@@ -33,7 +33,7 @@ export function EverybodysLog({ people, ...props }: ListProps & { readonly peopl
 function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly Option[] }) {
   const { resource, control } = props;
   const t = useTranslate();
-  const log = useEverybodysLog(people);
+  const log = useAllUsersLog(people);
   const filters = { ...control.state.filters, ...FIXED };
   const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
   const isWhole = log.read === people.length;
@@ -151,7 +151,7 @@ const sumUp = (parts: readonly UseQueryResult<Part>[]) => ({
 });
 
 /** Reads the logs of many users, four at a time. */
-function useEverybodysLog(people: readonly Option[]) {
+function useAllUsersLog(people: readonly Option[]) {
   const { getList } = useDataProvider()();
   const { mutate: reportError } = useOnError();
   const client = useQueryClient();
@@ -224,4 +224,4 @@ function useEverybodysLog(people: readonly Option[]) {
   };
 }
 
-type LogReading = ReturnType<typeof useEverybodysLog>;
+type LogReading = ReturnType<typeof useAllUsersLog>;
