@@ -2,14 +2,12 @@ import { inputsOf } from '../../src/schema/inputs.ts';
 import { resources } from '../../src/resources/index';
 import type { Endpoint, Query } from '../../src/schema/language/calls';
 
-/** What goes over the wire. */
 export interface Sent {
   readonly query: Readonly<Record<string, string>>;
   /** Absent for a request without a body. */
   readonly body?: object;
 }
 
-/** The request that an endpoint makes from these arguments. */
 export function sent({ query, body }: Endpoint<never>, args: unknown): Sent {
   const parameters: Query = query?.(args as never) ?? {};
   const named = Object.entries(parameters).filter(([, value]) => value !== undefined);

@@ -10,7 +10,6 @@ import { clearCookies, openAt } from './page.ts';
 export interface Begun {
   /** The calls to its backend. */
   readonly http: Http;
-  /** The session with which it was opened. */
   readonly session: PageSession;
   /** Where its toasts are shown. */
   readonly shown: Toasts;

@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 
-/** The elements that the page's charts are drawn into. */
 export const askedCharts = new Set<HTMLElement>();
 
 function note(box: HTMLElement): () => void {

@@ -7,19 +7,16 @@ import { press, textOf, textsOf, type Within } from './screen.ts';
 /** The dialog over the page; null without one. */
 export const dialog = (): HTMLElement | null => document.querySelector('.ant-modal[role=dialog]');
 
-/** The open dialog, once there is one. */
 export async function openedDialog(): Promise<HTMLElement> {
   await eventually(dialog).not.toBeNull();
   return dialog() as HTMLElement;
 }
 
-/** Presses a button that opens a dialog, and waits for it. */
 export function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
   press(name, within);
   return openedDialog();
 }
 
-/** Presses Escape where the focus is. */
 export const escape = (within: Element = document.activeElement ?? document.body): void =>
   void fireEvent.keyDown(within, { key: 'Escape', code: 'Escape', keyCode: 27 });
 

@@ -14,12 +14,10 @@ function named(selector: string, name: string): HTMLElement {
   return found;
 }
 
-/** A chart by its title. */
 export const figure = (title: string): HTMLElement => named('figure', title);
 
 export const figureTitles = (): string[] => [...document.querySelectorAll('figure')].map(nameOf);
 
-/** A part of the page by its name. */
 export const region = (name: string): HTMLElement => named('section, [role=region]', name);
 
 export const tabs = (): HTMLElement[] => [
@@ -43,7 +41,6 @@ export function tableOf(title: string): string[][] {
   return cellsOf(figure(title));
 }
 
-/** Where a link leads. */
 export function linkOf(name: string, within: Element = document.body): string | null {
   const found = [...within.querySelectorAll('a')].find(
     (link) => (link.getAttribute('aria-label') ?? textOf(link)) === name,

@@ -24,10 +24,8 @@ export function problemOf(input: Element): string {
   return text;
 }
 
-/** The entries of the open dropdown. */
 export const options = (): string[] => textsOf(document, '.ant-select-item-option');
 
-/** Picks an entry of the open dropdown, once it is there. */
 export async function pick(entry: string): Promise<void> {
   await eventually(options).toContain(entry);
   const found = [...document.querySelectorAll('.ant-select-item-option')].find(
@@ -36,7 +34,6 @@ export async function pick(entry: string): Promise<void> {
   fireEvent.click(found as Element);
 }
 
-/** Opens a dropdown and picks an entry. */
 export async function choose(
   label: string,
   entry: string,

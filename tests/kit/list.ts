@@ -4,7 +4,6 @@ import { textOf, textsOf } from './screen.ts';
 
 /** A list: its table, its pages, its search and what is selected in it. */
 
-/** The rows of the table in sight. */
 export const rows = (): Element[] => [...document.querySelectorAll('tbody tr[data-record]')];
 
 /** The same, as text, cell by cell. */
@@ -13,13 +12,11 @@ export const tableTexts = (): string[][] => rows().map((row) => textsOf(row, 'td
 /** The name of a column without the arrow that tells its order. */
 export const withoutArrow = (text: string): string => text.replace(/\s?[↑↓↕]$/, '');
 
-/** What stands in one column, by its header. */
 export function columnTexts(header: string): string[] {
   const place = textsOf(document, 'thead th').map(withoutArrow).indexOf(header);
   return tableTexts().map((cells) => cells[place] ?? '');
 }
 
-/** Waits until a list has rows. */
 export const listed = (): Promise<void> => eventually(() => rows().length).toBeGreaterThan(0);
 
 /** The row with this text in one of its cells. */
@@ -37,7 +34,6 @@ export function headerOf(name: string): Element {
   return found;
 }
 
-/** Sorts the table as a click on a column's head does. */
 export function sortBy(name: string): void {
   const found = headerOf(name).querySelector('button');
   if (!found) throw new Error(`Nobody can sort by '${name}'.`);
@@ -48,14 +44,12 @@ export function sortBy(name: string): void {
 export const counted = (): string =>
   queryAllByText(document.body, /^[\d,]+–[\d,]+ of [\d,]+$/)[0]?.textContent ?? '';
 
-/** Goes to a page of the list. */
 export function goToPage(page: number): void {
   const found = document.querySelector(`.ant-pagination-item[title="${page}"]`);
   if (!found) throw new Error(`There is no way to page ${page}.`);
   fireEvent.click(found);
 }
 
-/** The columns in sight. */
 export const headers = (): string[] => textsOf(document, 'thead th').map(withoutArrow);
 
 /** How the list is sorted: by column, its direction. */
@@ -79,14 +73,12 @@ export const marks = (within: Element = document.body): string[] =>
     (mark) => mark.getAttribute('aria-label') ?? '',
   );
 
-/** The field in which a list is searched. */
 export function searchBox(): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>('[role=searchbox]');
   if (!found) throw new Error('This list is not searched.');
   return found;
 }
 
-/** The box that selects a row. */
 export function boxOf(row: Element): HTMLInputElement {
   const found = row.querySelector('input');
   if (!found) throw new Error('Nothing is being selected.');

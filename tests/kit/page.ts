@@ -39,7 +39,6 @@ export async function openBeside(url: string): Promise<void> {
   for (const part of PARTS) vi.stubGlobal(part, beside[part]);
 }
 
-/** Forgets every cookie of the page's site. */
 export function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;

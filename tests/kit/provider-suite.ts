@@ -15,7 +15,6 @@ export interface Setting {
   readonly resources: readonly Resource[];
   /** The signed-in person's token at the moment of a call. */
   token(): string | null;
-  /** Shows a toast. */
   show(toast: Toast): void;
   /** Loads a path anew, by default the current one. */
   load(path?: string): void;

@@ -18,10 +18,8 @@ export const timeline = (within: Within): string[][] =>
     textsOf(entry, '.ant-timeline-item-content > *'),
   );
 
-/** The headings of a record's sections. */
 export const sections = (within: Within): string[] => textsOf(within, 'h3');
 
-/** The section of this heading. */
 export const section = (within: Within, title: string): Element | undefined =>
   [...within.querySelectorAll('section')].find((one) => textsOf(one, ':scope > h3')[0] === title);
 
@@ -33,7 +31,6 @@ export const panelHeading = (): HTMLElement | null => panel()?.querySelector('h2
 /** What the record beside the list is called; '' without one. */
 export const panelTitle = (): string => panelHeading()?.textContent ?? '';
 
-/** Opens the record of a row beside the list. */
 export const openRow = (row: Element): void => void fireEvent.click(row.children[0] ?? row);
 
 /** The figures of a strip, each with its label. */

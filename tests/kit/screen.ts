@@ -22,7 +22,6 @@ export const textsOf = (within: Within, selector: string): string[] =>
 export const query = (): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(location.search));
 
-/** Waits until a text stands somewhere. */
 export const appears = (text: string | RegExp, within?: HTMLElement): Promise<void> =>
   eventually(() => queryAllByText(within ?? document.body, text).length).toBeGreaterThan(0);
 
@@ -58,7 +57,6 @@ export function press(name: string, within: Within = document): void {
   fireEvent.click(found);
 }
 
-/** The title of the page. */
 export const heading = (): string => textOf(document.querySelector('main h1, h1') ?? document.body);
 
 /** What is told to be wrong on the page. */
@@ -85,7 +83,6 @@ export function link(name: string, within: Within = document): HTMLAnchorElement
   return found;
 }
 
-/** Follows a link. */
 export const follow = (name: string, within?: Within): void =>
   void fireEvent.click(link(name, within));
 

@@ -15,7 +15,6 @@ const TOKEN = validToken({
 });
 const ASKS = ['Keep Editing', 'Discard'];
 
-/** The buttons below a dialog. */
 const below = (form: Element): string[] =>
   buttonNames(form.querySelector('.ant-modal-footer') as Element);
 

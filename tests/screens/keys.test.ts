@@ -25,7 +25,6 @@ async function enter(permissions: readonly string[] | null = null) {
   return { wire };
 }
 
-/** What the open dialog is called; '' without one. */
 const title = (): string => dialog()?.querySelector('.ant-modal-title')?.textContent ?? '';
 
 const keysSwitch = (): HTMLElement | null => document.querySelector('[role=menuitemcheckbox]');

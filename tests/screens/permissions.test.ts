@@ -13,7 +13,6 @@ const roles = tableFrom('| | Administrator ');
 const rows = tableFrom('| screen | Administrator ');
 const names = Object.keys(rows[0]?.[1] ?? {});
 
-/** What a role sees of some: screens, or what stands on one of them. */
 const seenBy = (role: string, some: typeof rows): string[] =>
   some.flatMap(([row, marks]) => (marks[role] ? [row] : []));
 

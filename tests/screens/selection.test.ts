@@ -23,7 +23,6 @@ const person = (userID: number, isActive = true) => ({
   createdDate: `2024-06-01T08:00:${String(60 - userID).padStart(2, '0')}Z`,
 });
 
-/** The users screen in which records are being selected. */
 async function enter(people = [person(3), person(4), person(5, false)]) {
   const wire = await openWire();
   wire.on(USERS, envelope(people));

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { apiDocument } from '../contract/document.ts';
 import { knownCalls } from '../contract/known.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const reference = path.join(mkdtempSync(path.join(tmpdir(), 'reference-')), 'index.html');
+const reference = path.join(temporaryFolder(), 'index.html');
 
 const backend = await serverBeside({
   app: { apiPage: true, referenceFile: reference, extensions: [] },

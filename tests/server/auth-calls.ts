@@ -51,7 +51,6 @@ export function accountCalls(url: string, from?: string, jar?: Jar) {
   };
 }
 
-/** Whether a session still goes on. */
 export async function isOpen(url: string, token: string): Promise<boolean> {
   return (await call(`${url}/api/TAXPayers/GetTAXPayersList`, { token })).status === 200;
 }

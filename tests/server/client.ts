@@ -42,7 +42,6 @@ export const SUPERVISOR = { email: 'supervisor@nra.example', password: 'Supervis
 export const AUDITOR = { email: 'auditor@nra.example', password: 'Auditor#2024' };
 export const CLERK = { email: 'clerk@nra.example', password: 'Registry#2024' };
 
-/** The token of a demo account. */
 export async function signIn(url: string, account = ADMIN): Promise<string> {
   const { result } = await call<string>(`${url}/Auth/Login`, { method: 'POST', body: account });
   return result;

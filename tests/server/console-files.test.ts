@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { serverBeside } from './shared-backend.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { ask } from './wire.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'";
@@ -11,17 +11,14 @@ const INDEX = `<!doctype html><html lang="en"><head>
 <meta http-equiv="content-security-policy" content="${POLICY}" />
 <title>Console</title></head></html>`;
 const SCRIPT = 'console.log("hello");\n'.repeat(100);
-const distDir = mkdtempSync(join(tmpdir(), 'revenue-console-dist-'));
+const distDir = temporaryFolder();
 mkdirSync(join(distDir, 'assets'));
 writeFileSync(join(distDir, 'index.html'), INDEX);
 writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
 writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
 const backend = await serverBeside({ distDir });
-afterAll(async () => {
-  await backend.stop();
-  rmSync(distDir, { recursive: true });
-});
+afterAll(() => backend.stop());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(backend.url + path, { method, headers });

@@ -31,7 +31,6 @@ export interface Cluster {
   /** It goes on to exist, and says nothing. */
   freeze(): void;
   thaw(): void;
-  /** Ends it and deletes all of it. */
   remove(): Promise<void>;
 }
 

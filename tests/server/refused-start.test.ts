@@ -26,14 +26,11 @@ it('npm start refuses a taken port in one line, before it touches the data folde
 
 // What these throw, npm start prints as it printed the one above.
 describe('a start is refused for', () => {
-  it.each([['a place where nobody can write', '/proc/data/folder', 'ENOENT']])(
-    '%s as data folder',
-    async (_what, place, code) => {
-      await expect(openDataFolder(place)).rejects.toThrow(
-        new DataFolderError(`The data folder ${place} can't be written to (${code}).`),
-      );
-    },
-  );
+  it('a place where nobody can write as data folder', async () => {
+    await expect(openDataFolder('/proc/data/folder')).rejects.toThrow(
+      new DataFolderError("The data folder /proc/data/folder can't be written to (ENOENT)."),
+    );
+  });
 
   it.each([
     [

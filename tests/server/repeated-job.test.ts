@@ -24,7 +24,6 @@ class Rounds extends RepeatedJob {
     });
   }
 
-  /** Ends the round that runs. */
   async end(failure?: Error): Promise<void> {
     this.ends.at(-1)?.(failure);
     await new Promise(setImmediate);

@@ -21,7 +21,6 @@ interface Records {
   transactions: NewTransaction[];
 }
 
-/** The rows of each kind. */
 async function recordsOf(options: SeedOptions): Promise<Records> {
   const records: Record<string, unknown> = {};
   for await (const { kind, rows } of makeRecords(options)) records[kind] = [...rows];

@@ -38,16 +38,13 @@ const EVERYWHERE = {
 };
 const PAGE = { accept: 'text/html' };
 
-const answers: [what: string, path: string, status: number, headers?: Record<string, string>][] = [
-  ['a probe', '/healthz', 200],
-  ['a refused call', '/api/TAXPayers/GetTAXPayersList', 401],
+it.each([
+  ['a probe', '/healthz', 200, {}],
+  ['a refused call', '/api/TAXPayers/GetTAXPayersList', 401, {}],
   ['the start page', '/', 200, PAGE],
   ['the outbox', '/demo/outbox', 200, PAGE],
-];
-
-it.each(answers)('protects %s', async (what, path, status, headers = {}) => {
-  const authorization = what.includes('schema') ? { authorization: `Bearer ${token}` } : {};
-  const answer = await ask(backend.url + path, { headers: { ...headers, ...authorization } });
+])('protects %s', async (_what, path, status, headers) => {
+  const answer = await ask(backend.url + path, { headers });
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(EVERYWHERE);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -56,11 +53,11 @@ it.each(answers)('protects %s', async (what, path, status, headers = {}) => {
 });
 
 it.each([
-  ['/assets/index-4f3a.js', 200, false],
-  ['/assets/worker-1b2c.js', 200, true],
-])('gives %s what a file needs, and a worker its policy', async (path, status, hasPolicy) => {
-  const { status: answered, headers } = await ask(backend.url + path, { headers: {} });
-  expect(answered).toBe(status);
+  ['/assets/index-4f3a.js', false],
+  ['/assets/worker-1b2c.js', true],
+])('gives %s what a file needs, and a worker its policy', async (path, hasPolicy) => {
+  const { status, headers } = await ask(backend.url + path, { headers: {} });
+  expect(status).toBe(200);
   expect(headers).toMatchObject({
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

@@ -8,7 +8,6 @@ export interface StatementBody {
 
 export type Kind = 'Transactions' | 'Device';
 
-/** The calls about statements, as the console makes them. */
 export function statementCalls(url: string, token: string) {
   const post = <Result>(path: string, body: unknown) =>
     call<Result>(`${url}/api/Reports/${path}Statement-pdf`, { method: 'POST', token, body });

@@ -23,7 +23,6 @@ export interface Page {
   list: Transaction[];
 }
 
-/** The calls about transactions, as the console makes them. */
 export function transactionCalls({ url }: Backend, token: string) {
   const post = (path: string, body?: unknown) =>
     call<Page>(`${url}/api/Transactions/${path}`, { method: 'POST', token, body });

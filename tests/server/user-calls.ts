@@ -13,7 +13,6 @@ export interface User {
   lastLoginDate: string | null;
 }
 
-/** The calls about users, as the console makes them. */
 export function userCalls({ url }: Backend, token: string) {
   const post = (path: string, body: unknown) =>
     call<User[]>(`${url}/Auth/${path}`, { method: 'POST', token, body });

@@ -31,7 +31,6 @@ export function address(page: Page): string {
   return pathname + search;
 }
 
-/** The query of the address as an object. */
 export const query = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -53,7 +52,6 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await press(page, 'Verify OTP');
 }
 
-/** Types a new password twice and sends it. */
 export async function enterNewPassword(page: Page, password: string): Promise<void> {
   await heading(page, 'Reset Password').waitFor();
   await field(page, 'New Password').fill(password);
@@ -64,10 +62,8 @@ export async function enterNewPassword(page: Page, password: string): Promise<vo
 /** The button of the account menu. */
 export const account = (page: Page): Locator => page.getByRole('button', { name: 'Account' });
 
-/** The open account menu. */
 export const accountMenu = (page: Page): Locator => page.getByRole('menu');
 
-/** Opens the account menu and follows an entry. */
 export async function choose(page: Page, entry: string): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -88,7 +84,6 @@ export async function logOut(page: Page): Promise<void> {
 /** The link back to the page where a session ended. */
 export const wayBack = (page: Page): Locator => page.getByRole('link', { name: /^← Back to / });
 
-/** The entries of the sidebar. */
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
 export const follow = (page: Page, label: string): Promise<void> =>

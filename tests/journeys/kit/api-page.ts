@@ -8,5 +8,4 @@ import type { Locator, Page } from 'playwright-core';
 export const callAt = (page: Page, path: string): Locator =>
   page.locator('.opblock', { hasText: path });
 
-/** The answer to a call that was tried. */
 export const answerOf = (call: Locator): Locator => call.locator('.live-responses-table');

@@ -16,7 +16,6 @@ export const plot = (figure: Locator): Locator => figure.locator('[data-drawn="t
 export const asTable = (figure: Locator): Locator =>
   figure.getByRole('button', { name: 'Show as table' });
 
-/** The rows of a chart's table. */
 export const tableOf = (figure: Locator): Promise<string[][]> =>
   figure
     .locator('tbody tr')

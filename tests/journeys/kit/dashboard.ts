@@ -25,7 +25,6 @@ export const card = (page: Page, title: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** The lines of a card without its title. */
 export const linesOf = async (page: Page, title: string): Promise<string[]> =>
   (await card(page, title).locator('.ant-statistic-content, p').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' '),

@@ -50,7 +50,6 @@ export const facts = (part: Locator): Promise<Record<string, string>> =>
     ),
   );
 
-/** The steps of a timeline, each with its time. */
 export const timeline = (part: Locator): Promise<string[][]> =>
   part
     .locator('ol > li')

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
 
-/** A new folder for downloads. */
 export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-console-files-'));
 
 /** The button that makes a file of the list on the page, in sight. */
@@ -14,7 +13,6 @@ export async function exportButton(page: Page, format: string): Promise<Locator>
   return page.getByRole('menuitem', { name: 'Export CSV' });
 }
 
-/** Exports the list on the page. */
 export async function exported(
   page: Page,
   folder: string,

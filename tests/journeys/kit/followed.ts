@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { followPage } from './evidence.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -9,11 +9,12 @@ const PATIENCE_MS = 20_000;
 /** What a test has of a page; it ends by itself. */
 export type Followed = Pick<Visit, 'page' | 'noise'>;
 
-/** Hands a page to the test that runs: followed until the test ends, then closed. */
+/** Hands a page to the test that runs: followed until the test ends, then closed. What it said fails the test. */
 export async function forTest({ page, noise, close }: Visit): Promise<Followed> {
   page.setDefaultTimeout(PATIENCE_MS);
   onTestFinished(close);
   await followPage(page)();
+  onTestFinished(() => expect(noise).toEqual([]));
   return { page, noise };
 }
 
@@ -23,7 +24,7 @@ export const visitInTest = async (
   options?: BrowserContextOptions,
 ): Promise<Followed> => forTest(await visit(browser, options));
 
-/** One page that all tests of a file go on with, followed in each of them. */
+/** The same page for all tests of a file. */
 export function visitForFile(open: () => Promise<Visit>): Followed {
   let opened: Visit;
   let begin: () => Promise<void>;
@@ -33,6 +34,7 @@ export function visitForFile(open: () => Promise<Visit>): Followed {
     begin = followPage(opened.page);
   });
   beforeEach(() => begin());
+  afterEach(() => expect(opened.noise.splice(0)).toEqual([]));
   afterAll(() => opened?.close());
   return {
     get page() {

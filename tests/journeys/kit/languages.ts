@@ -6,12 +6,8 @@ const LOCALES = join(import.meta.dirname, '../../../src/locales');
 const read = (file: string) =>
   JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as Record<string, string>;
 
-/** The texts of a language by their keys. */
 export function textsOf(language: string): (key: string) => string {
-  const files =
-    language === 'en'
-      ? ['en.json']
-      : ['public', 'console'].map((part) => `${language}/${part}.json`);
+  const files = ['public', 'console'].map((part) => `${language}/${part}.json`);
   const texts: Record<string, string> = Object.assign({}, ...files.map(read));
   return (key) => {
     const text = texts[key];

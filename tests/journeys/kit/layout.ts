@@ -143,7 +143,6 @@ export const copyGaps = (row: Locator): Promise<number[]> =>
       }),
     );
 
-/** How far the page is scrolled down. */
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
 
 /** Where everything is that somebody could be about to press or read, except what has a text. */

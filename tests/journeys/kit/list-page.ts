@@ -23,7 +23,6 @@ export const table = (page: Page): Locator => page.getByRole('main').getByRole('
 export const listed = (page: Page): Promise<void> =>
   page.locator(`${DATA_ROWS}, ${CARDS}`).first().waitFor();
 
-/** Opens a path and waits for the rows. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await listed(page);
@@ -37,7 +36,6 @@ export const loaded = (page: Page): Promise<void> =>
 export const rowOf = (page: Page, text: string): Locator =>
   rows(page).filter({ has: page.getByRole('cell', { name: text, exact: true }) });
 
-/** The row that contains a text. */
 export const rowWith = (page: Page, text: string): Locator =>
   rows(page).filter({ has: page.getByText(text, { exact: true }) });
 
@@ -98,7 +96,6 @@ export const searchBox = (page: Page): Locator => page.getByRole('main').getByRo
 /** The range of rows and their number, as in '1–10 of 2,500'. */
 export const counted = (page: Page): Locator => page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/);
 
-/** The number of rows in all. */
 export const totalOf = async (page: Page): Promise<number> =>
   Number((await counted(page).innerText()).split(' of ')[1]?.replaceAll(',', ''));
 

@@ -52,7 +52,6 @@ export async function goToMap(page: Page, query = ''): Promise<void> {
 /** Waits for the row with the sums, which comes with the figures. */
 export const summed = (page: Page): Promise<void> => page.locator('tfoot').waitFor();
 
-/** The district that the table marks. */
 export const marked = (page: Page): Promise<string[]> =>
   page.locator('tr[data-marked=true] [role=rowheader]').allInnerTexts();
 

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../server/rows-of.ts';
 import type { Stage } from './stage.ts';
 
-/** A taxpayer as the database has it. */
 interface DatabaseTaxpayer {
   readonly id: number;
   readonly tin: string;

@@ -5,7 +5,6 @@ import { SEEDED_AT } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
 import type { Stage } from './stage.ts';
 
-/** A refund as the API answers it. */
 export interface ApiRefund {
   readonly id: number;
   readonly transactionId: string | null;
@@ -101,17 +100,6 @@ export type Known = ApiRefund & {
   readonly taxPayerTIN: string;
 };
 
-/** Decides a refund without the page, as somebody else would. */
-export async function decideElsewhere(
-  { backend, token }: Stage,
-  { id }: { readonly id: number },
-  newStatus: 'Approved' | 'Rejected',
-): Promise<void> {
-  const url = `${backend.url}/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=${newStatus}`;
-  await call(url, { method: 'POST', token: await token() });
-}
-
-/** The status that the database has. */
 export async function statusOf(
   { backend: { db } }: Stage,
   { id }: { readonly id: number },

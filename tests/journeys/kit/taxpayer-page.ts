@@ -5,7 +5,6 @@ import { openPath } from './visit.ts';
  * The page of one taxpayer: a header, figures, charts, and tabs with lists.
  */
 
-/** Opens a taxpayer's page and waits for its figures. */
 export async function openTaxpayer(
   page: Page,
   { tin }: { readonly tin: string },

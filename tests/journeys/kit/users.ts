@@ -5,7 +5,6 @@ import { eventually } from './eventually.ts';
 import { openList, option, rowWith, unfolded } from './list-page.ts';
 import type { Stage } from './stage.ts';
 
-/** A user as the API answers it. */
 interface ApiUser {
   readonly userID: number;
   readonly userName: string;
@@ -39,7 +38,6 @@ export async function findUser(page: Page, email: string): Promise<Locator> {
   return row;
 }
 
-/** Opens the form that registers somebody. */
 export async function openForm(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Register User' }).click();
   const form = page.getByRole('dialog', { name: 'Register User' });

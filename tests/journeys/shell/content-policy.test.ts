@@ -30,14 +30,15 @@ it('the content policy blocks foreign scripts, calls and frames', async () => {
     elsewhere: 'TypeError',
     framed: undefined,
   });
+  const said = noise.splice(0);
   const refused = (directive: string) =>
-    noise.filter((text) => text.includes('Content Security Policy') && text.includes(directive));
+    said.filter((text) => text.includes('Content Security Policy') && text.includes(directive));
   expect(refused('script-src')).not.toEqual([]);
   expect(refused('connect-src')).not.toEqual([]);
 });
 
 it('does not prevent dialogs, dropdowns, or exports, whose worker fetches a font', async () => {
-  const { page, noise } = await stage.visit({ colorScheme: 'dark' });
+  const { page } = await stage.visit({ colorScheme: 'dark' });
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.ttf')) fonts.push(request.url());
@@ -58,5 +59,4 @@ it('does not prevent dialogs, dropdowns, or exports, whose worker fetches a font
   }
   expect(fonts).toHaveLength(1);
   await openPasswordDialog(page);
-  expect(noise).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { heading } from '../kit/account-pages.ts';
 import { DIST, useStage } from '../kit/stage.ts';
+import { forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -38,5 +39,5 @@ it('a tab that is older than the server says so, and is loaded again by its butt
   page.on('load', () => loads++);
   await page.getByRole('button', { name: 'Reload' }).click();
   await eventually(() => loads).toBe(1);
-  expect(noise.filter((line) => !line.includes('503'))).toEqual([]);
+  forgiveFailedCalls(noise);
 });

@@ -15,7 +15,6 @@ function createUser(env: Record<string, string>, args: readonly string[] = ADA):
   return runProgram('create-user', { ...database.env, ...env }, { args });
 }
 
-/** The password that the screen shows. */
 async function shownPassword(): Promise<string | undefined> {
   const child = createUser({});
   expect(await child.exit).toBe(0);

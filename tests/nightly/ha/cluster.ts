@@ -57,7 +57,6 @@ export interface HaCluster {
   primary(): Promise<string | undefined>;
   /** Whether all run and one is the synchronous standby. */
   isWhole(): Promise<boolean>;
-  /** Kills etcd. */
   killEtcd(): void;
   startEtcd(): void;
   /** Changes a setting of all, see Patroni's `/config`. */

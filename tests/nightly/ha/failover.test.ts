@@ -106,7 +106,6 @@ class Officers {
     return Math.max(0, ...times.slice(1).map((time, index) => time - (times[index] ?? time)));
   }
 
-  /** Waits for so many decisions from now on. */
   async more(count: number): Promise<void> {
     const before = this.acknowledged.length;
     await eventually(() => this.acknowledged.length >= before + count);

@@ -4,7 +4,6 @@ import { renderPage } from '../../kit/render.tsx';
 import { textOf } from '../../kit/screen.ts';
 import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
-/** The calls of the dashboard. */
 export const CALLS = {
   sales: '/api/Dashboard/V2/Stat/Transactions',
   taxpayers: '/api/Dashboard/V2/Stat/Taxpayers',

@@ -47,10 +47,8 @@ export const twoEach = (call: Received) => {
   );
 };
 
-/** The headings over the days of the page. */
 export const days = dayHeadings;
 
-/** The cells of the page's entries, row by row. */
 export const entries = (): string[][] => tableTexts().filter((cells) => cells.length > 0);
 
 /** Waits until so many entries are in sight. */

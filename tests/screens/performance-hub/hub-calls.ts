@@ -4,7 +4,6 @@ import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
 const STAT = '/api/Dashboard/V2/Stat';
 
-/** The calls of the hub. */
 export const CALLS = {
   receipts: `${STAT}/DailyReceipts`,
   top: `${STAT}/Top10Taxpayers`,

@@ -11,7 +11,6 @@ openAt(wire.url);
 
 let calls = 0;
 
-/** What arrives at the server of one call. */
 async function sent(
   call: Partial<Endpoint>,
   token: string | null = 'a.b.c',

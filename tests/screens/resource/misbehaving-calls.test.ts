@@ -20,7 +20,6 @@ async function enter(...replies: Parameters<typeof openRefundWire>) {
   return { wire, rendered, asked: () => wire.received(HISTORY).length };
 }
 
-/** What stands in the list's place when its call failed. */
 const inPlace = () =>
   document.querySelector('main [role=alert]')?.textContent?.replace(/Retry$/, '');
 

@@ -1,12 +1,10 @@
 import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
 
-/** The calls of the refund screen. */
 export const HISTORY = '/api/Transactions/Refund/History';
 export const BY_TAXPAYER = '/api/Transactions/Refund/HistoryByTaxPayerId';
 export const UPDATE_STATUS = '/api/Transactions/Refund/UpdateStatus';
 export const TAXPAYERS = '/api/TAXPayers/GetTAXPayersList';
 
-/** A refund that waits. */
 export const waiting = {
   id: 7,
   transactionId: 'TXN-7',

@@ -50,7 +50,6 @@ const headers = (): string[] =>
 
 const name = (): string => buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
 
-/** Opens the menu of views. */
 async function openMenu(): Promise<void> {
   await eventually(() => button(name()).disabled).toBe(false);
   press(name());

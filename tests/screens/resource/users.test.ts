@@ -57,7 +57,6 @@ it('the list of users shows roles that nobody configured, offers them for filter
   expect(query()).toEqual({ userRole: 'Keeper of Seals' });
 });
 
-/** An entry of the log. */
 const entry = (minute: number) => ({
   createdDate: `2024-06-02T08:0${minute}:09Z`,
   userName: zoe.userName,

@@ -46,7 +46,6 @@ export interface Around {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** A backend that has the samples' records. */
 export async function openSampleWire(): Promise<Wire> {
   const wire = await openWire();
   wire.on('/seals', envelope(SEALS));

@@ -1,15 +1,13 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { describedCall } from '../../contract/document.ts';
 import { knownCalls } from '../../contract/known.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
 import { runStart } from '../child.ts';
-import { ADMIN, signIn } from '../client.ts';
+import { signIn } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
-import { makeCall, type Sample } from '../described-call.ts';
+import { makeCall, usualSample } from '../described-call.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
-import { rowsOf } from '../rows-of.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
 const database = await makeEmbeddedDatabase(DEMO_DATA);
@@ -20,22 +18,6 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** What a call is sent, by the names of its fields in lower case. */
-const SENT: Record<string, unknown> = {
-  email: ADMIN.email,
-  password: ADMIN.password,
-  oldpassword: 'wrong',
-  newpassword: 'Another#2024',
-  confirmpassword: 'Another#2024',
-  username: 'Some Body',
-  phoneno: '1',
-  userrole: 'Officer',
-  userid: 2,
-  otp: '000000',
-  newstatus: 'Approved',
-  startdate: '2024-01-01',
-  enddate: '2024-06-30',
-};
 /** Well formed, but nothing that the backend does: the address exists, the code is wrong. */
 const REFUSED = [
   '/Auth/RegisterUser',
@@ -45,20 +27,10 @@ const REFUSED = [
 ];
 
 it('answers every call of the contract', async () => {
-  const [{ tin, refund } = { tin: '', refund: 0 }] = await rowsOf<{ tin: string; refund: number }>(
-    backend.db,
-    sql`select tin, (select max(id)::int from refunds where status = 'Submitted') as refund
-      from taxpayers join transactions on taxpayer_id = taxpayers.id
-      where email is not null limit 1`,
-  );
-  const sent: Sample = (name, { enum: values }, isRequired) => {
-    const value = { ...SENT, tin, refundid: refund }[name.toLowerCase()];
-    if (value !== undefined || !isRequired) return value;
-    return values?.find(Boolean) ?? '1';
-  };
+  const sample = await usualSample(backend.db);
   const answers = [];
   for (const known of knownCalls) {
-    const { status, code } = await makeCall(backend.url, token, describedCall(known), sent);
+    const { status, code } = await makeCall(backend.url, token, describedCall(known), sample);
     answers.push([known.path, status, code]);
   }
   expect(answers).toEqual(

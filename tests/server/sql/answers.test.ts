@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, signIn } from '../client.ts';
+import { makeCall, usualSample } from '../described-call.ts';
 import { answerOf, describedCall, describedCalls } from '../../contract/document.ts';
 import {
   type KnownCall,
@@ -24,84 +25,25 @@ for (const described of describedCalls) {
   judge.post(url, { schema: { body: answerOf(described) } }, async () => 'as described');
 }
 const token = await signIn(backend.url);
-const [known] = await rowsOf<{ tin: string }>(
-  backend.db,
-  sql`select tin from taxpayers join transactions on taxpayer_id = taxpayers.id
-      join devices on devices.taxpayer_id = taxpayers.id
-      where taxpayers.email is not null order by taxpayers.id limit 1`,
-);
-const [waiting] = await rowsOf<{ id: string }>(
-  backend.db,
-  sql`select id from refunds where status = 'Submitted' order by id limit 1`,
-);
-const tin = known?.tin ?? '';
-const refundId = String(waiting?.id);
+const sample = await usualSample(backend.db);
 afterAll(async () => {
   await judge.close();
   await backend.stop();
 });
 
-const PERIOD = { startDate: '2024-01-01', endDate: '2024-06-30' };
-const PAGE = { pageNumber: 1, perPage: 5, searchText: '', sortingOn: '', isDescending: true };
-const NAMED = { sortingOn: '', isDescending: false };
+/** What a call is asked with where it is not what is asked of the others. */
+const OWN: Record<string, Record<string, unknown>> = {
+  '/Auth/RegisterUser': { email: 'some.body@nra.example' },
+  '/Auth/sendOTP': { Email: NEWCOMER.email },
+  '/Auth/ResetPassword': { Password: 'Another#2024' },
+  '/api/Reports/GetInActiveTaxpayerReport': { startDate: undefined, endDate: undefined },
+};
 
-interface Request {
-  query?: Record<string, string>;
-  body?: unknown;
-}
-
-/** What each call is asked with, where it needs something. */
-const requests = (): Record<string, Request> => ({
-  '/Auth/Login': { body: { email: ADMIN.email, password: ADMIN.password } },
-  '/Auth/ToggleUserStatus': { body: { userId: 2 } },
-  '/Auth/RegisterUser': {
-    body: {
-      userName: 'Some Body',
-      email: 'some.body@nra.example',
-      phoneNo: '1',
-      userRole: 'Officer',
-    },
-  },
-  '/Auth/ChangePassword': {
-    body: {
-      email: ADMIN.email,
-      oldPassword: 'wrong',
-      newPassword: 'Other#2024',
-      confirmPassword: 'Other#2024',
-    },
-  },
-  '/Auth/GetUserById': { query: { Id: '1' } },
-  '/Auth/sendOTP': { query: { Email: NEWCOMER.email } },
-  '/Auth/verifyotp': { body: { Email: ADMIN.email, Otp: '000000' } },
-  '/Auth/ResetPassword': {
-    body: { Email: ADMIN.email, Password: 'Other#2024', ConfirmPassword: 'Other#2024' },
-  },
-  '/Auth/GetUserLogs': { query: { Email: ADMIN.email } },
-  '/api/TAXPayers/GetTaxpayerRegistersList': { query: { category: 'Large', district: 'All' } },
-  '/api/TAXPayers/GetTaxpayerActivityList': { query: { TaxPayerActivity: 'Active' } },
-  '/api/TAXPayers/GetTaxpayerCollectionList': { query: { CollectionTier: 'High' } },
-  '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN': { query: { tin }, body: PAGE },
-  '/api/Transactions/GetTransactionList': { body: { ...PAGE, ...PERIOD, ...NAMED } },
-  '/api/Transactions/GetWHTTransactionListAsync': { body: PAGE },
-  '/api/Transactions/Refund/HistoryByTaxPayerId': { query: { id: '1' } },
-  '/api/Transactions/Refund/UpdateStatus': { query: { refundId, newStatus: 'Approved' } },
-  '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime': { query: { count: '10' } },
-  '/api/Reports/GetInActiveTaxpayerReport': { body: {} },
-  '/api/Reports/GenerateTransactionsStatement-pdf': { body: { tin, ...PERIOD } },
-  '/api/Reports/GenerateDeviceStatement-pdf': { body: { tin, ...PERIOD } },
-  '/api/Reports/SendTransactionsStatement-pdf': { body: { tin, ...PERIOD } },
-  '/api/Reports/SendDeviceStatement-pdf': { body: { tin, ...PERIOD } },
-});
-
-function make({ method, path }: KnownCall) {
-  const { query = {}, body } = requests()[path] ?? {};
-  const search = new URLSearchParams(query).toString();
-  const needsBody = method === 'POST' && body === undefined && /Dashboard|Reports/.test(path);
-  return call(`${backend.url}${path}${search && `?${search}`}`, {
-    method,
-    token,
-    ...(body !== undefined ? { body } : needsBody && { body: PERIOD }),
-  });
+/** Makes a call; `changes` are fields with other values, or with none. */
+function make(each: KnownCall, changes: Record<string, unknown> = OWN[each.path] ?? {}) {
+  return makeCall(backend.url, token, describedCall(each), (name, ...others) =>
+    name in changes ? changes[name] : sample(name, ...others),
+  );
 }
 
 /** What people would call the data: everything but counters and what is remembered of counts. */
@@ -130,7 +72,7 @@ async function verdictOn(each: KnownCall, answer: Awaited<ReturnType<typeof make
 it('no call answers another method', async () => {
   for (const each of knownCalls) {
     const method = each.method === 'GET' ? 'POST' : 'PUT';
-    const { status } = await make({ ...each, method: method as KnownCall['method'] });
+    const { status } = await call(backend.url + each.path, { method, token });
     expect([each.path, status]).toEqual([each.path, 404]);
   }
 });
@@ -143,14 +85,7 @@ it('a missing parameter is named', async () => {
   );
   expect(required.length).toBeGreaterThan(7);
   for (const [name, each] of required) {
-    const { query = {}, body } = requests()[each.path] ?? {};
-    const { [name]: _left, ...others } = query;
-    const search = new URLSearchParams(others).toString();
-    const { status, message } = await call(`${backend.url}${each.path}?${search}`, {
-      method: each.method,
-      token,
-      ...(body !== undefined && { body }),
-    });
+    const { status, message } = await make(each, { [name]: undefined });
     expect([each.path, status, message]).toEqual([each.path, 422, `${name} is required.`]);
   }
 });
@@ -180,7 +115,7 @@ async function changesOf(each: KnownCall) {
 }
 
 describe('a command', () => {
-  /** Well formed, and refused for what is sent above. */
+  /** Well formed, and refused for the code and the password that are sent. */
   const refused = ['/Auth/ChangePassword', '/Auth/verifyotp', '/Auth/ResetPassword'];
 
   it.each(commands.filter(({ path }) => !refused.includes(path)).map(title))(

@@ -119,12 +119,9 @@ const upTo = async (countAtMost: number, body = {}) =>
 const countAll = async () => (await search('txn-202')).result.totalRecords;
 
 describe('a search that is counted up to a number', () => {
-  it.each([{ countAtMost: 25, totalRecords: 25, totalPages: 3, hasMore: true }])(
-    'of $countAtMost has no more than $totalPages pages',
-    async ({ countAtMost, ...expected }) => {
-      expect(await upTo(countAtMost)).toMatchObject(expected);
-    },
-  );
+  it('of 25 has no more than 3 pages', async () => {
+    expect(await upTo(25)).toMatchObject({ totalRecords: 25, totalPages: 3, hasMore: true });
+  });
 
   it('has them all, and says so, where there are just as many', async () => {
     const total = await countAll();

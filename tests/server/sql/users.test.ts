@@ -75,10 +75,8 @@ describe('POST /Auth/ToggleUserStatus', () => {
     });
   });
 
-  it.each([[1e300, 'userId must be at most 9007199254740991.']])(
-    'refuses the userId %j',
-    async (userId, message) => {
-      expect(await users.toggle(userId)).toMatchObject({ status: 422, code: '422', message });
-    },
-  );
+  it('refuses the userId 1e300', async () => {
+    const message = 'userId must be at most 9007199254740991.';
+    expect(await users.toggle(1e300)).toMatchObject({ status: 422, code: '422', message });
+  });
 });

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSource } from '../../../tools/reference/language';
 import { untranslated } from '../../../tools/texts/untranslated';
+import { temporaryFolder } from '../temporary-folder.ts';
+
+const file = join(temporaryFolder(), 'Page.tsx');
 
 const SOURCE = `import { Card } from 'Some where';
 type Tone = 'Not a text';
@@ -16,9 +18,6 @@ export const Page = () => <Card title={name ?? 'Unnamed'} aria-label="Close" id=
 `;
 
 it('texts that people read in every language are found, wherever they are shown', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'texts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'Page.tsx');
   writeFileSync(file, SOURCE);
   expect(untranslated(readSource(file))).toEqual([
     '5 has the untranslated text "Nothing"',

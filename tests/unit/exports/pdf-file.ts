@@ -9,7 +9,6 @@ export const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSansCo
 
 const list = (contents: Contents) => writeList(contents, font);
 
-/** Makes the document of some refunds. */
 export async function write(
   rows: readonly Refund[],
   table = refundTable(),
