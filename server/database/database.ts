@@ -20,7 +20,6 @@ export interface ConnectionPool {
   onLost(listener: (error: Error) => void): void;
 }
 
-/** Streams rows by a statement `copy … from stdin`. */
 export type Copy = <Row>(
   statement: SQL,
   batches: Iterable<readonly Row[]>,

@@ -7,12 +7,10 @@ export class DatabaseStoppedError extends Error {
   override name = 'DatabaseStoppedError';
 }
 
-/** The data folder can't be used. Its message is for the person who starts the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** Explains errors of the file system; others are returned unchanged. */
 export function folderError(path: string, error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (error instanceof DataFolderError || code === undefined) return error;

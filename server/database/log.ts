@@ -105,7 +105,6 @@ const entryOf = (
   requestId: id,
 });
 
-/** Writes ::ffff:192.0.2.1 as 192.0.2.1. */
 function plainAddress(address = ''): string | null {
   return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address || null;
 }

@@ -14,14 +14,12 @@ export function withQueryContext(context: QueryContext, work: () => void): void 
   contexts.run(context, work);
 }
 
-/** Runs work that continues after the request that started it. */
 export function withoutQueryContext<Result>(work: () => Result): Result {
   return contexts.run(undefined, work);
 }
 
 export const abortSignal = (): AbortSignal | undefined => contexts.getStore()?.signal;
 
-/** Traces a query and reports a slow one, the wait for a connection included. */
 export async function timed<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
   const context = contexts.getStore();
   if (context === undefined) return run();

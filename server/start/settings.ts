@@ -3,9 +3,10 @@ import { isLoopback } from '../http/addresses.ts';
 import type { TrustProxy } from '../http/server.ts';
 import type { MailSettings } from '../mails/mail.ts';
 import type { Protocol } from '../monitoring/traces.ts';
+import { isCollector, listOf } from './formats.ts';
 import { readRoles } from './roles-file.ts';
 import { StartError } from './start-error.ts';
-import { isCollector, listOf, readVariables, secretProblem, type Variables } from './variables.ts';
+import { readVariables, secretProblem, type Variables } from './variables.ts';
 
 export type DatabaseSettings =
   | { kind: 'embedded'; dataDir: string }

@@ -25,9 +25,10 @@ export class Shutdown {
   #mustDrain = false;
   #hasFailed = false;
 
-  constructor(printLine: (line: string) => void) {
+  constructor(printLine: (line: string) => void, delay = ENDS_WITHIN_MS) {
     const options = {
-      delay: ENDS_WITHIN_MS,
+      delay,
+      onTimeout: () => printError(`Ended after ${delay / 1000} s, before everything was closed.`),
       logger: false as const,
       skip: [...UNHANDLED],
       onSecondSignal: () => process.exit(SECOND_SIGNAL),

@@ -1,10 +1,9 @@
-import { isIP } from 'node:net';
 import envSchema from 'env-schema';
-import ipaddr from 'ipaddr.js';
 import { authority } from '../../authority.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
 import { PER_ADDRESS } from '../http/attempt-limits.ts';
 import type { Checked } from '../http/requests.ts';
+import { FORMATS } from './formats.ts';
 import { StartError } from './start-error.ts';
 
 const secretMin = 32;
@@ -197,45 +196,6 @@ interface Described {
 const SCHEMA = { type: 'object', properties: VARIABLES } as const;
 
 export type Variables = Checked<typeof SCHEMA>;
-
-const url =
-  (...protocols: string[]) =>
-  (text: string) =>
-    URL.canParse(text) && protocols.includes(new URL(text).protocol);
-
-export const isCollector = url('http:', 'https:');
-
-const FORMATS: Record<string, (text: string) => boolean> = {
-  database: (text) => url('postgres:', 'postgresql:')(text) && !new URL(text).host.includes(','),
-  'mail server': (text) => url('smtp:', 'smtps:')(text) && new URL(text).hostname !== '',
-  collector: isCollector,
-  'time zone': (timeZone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone }).format();
-    } catch {
-      return false;
-    }
-    return true;
-  },
-  proxies: (text) =>
-    /^(?:true|false|\d{1,2})$/i.test(text) || listOf(text).every(isAddressOrNetwork),
-  origins: (text) =>
-    listOf(text).every(
-      (origin) => url('http:', 'https:')(origin) && new URL(origin).origin === origin,
-    ),
-};
-
-export const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = ''] = text.split('/');
-  // Shorter forms, such as 10 or 10/8, are more likely to be mistakes.
-  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
-}
 
 /** Empty counts as absent. @throws StartError naming the first one that can't be used */
 export function readVariables(env: NodeJS.ProcessEnv): Variables {

@@ -11,7 +11,7 @@ import { beginsId, searchResults, filterCondition, type TransactionFilters } fro
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { MAX_COLLECTED, maxSortedRows, rowsFor, WALK_THRESHOLD } from './rows.ts';
+import { maxSortedRows, rowsFor, WALK_THRESHOLD } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
@@ -78,7 +78,7 @@ function countOfSearch(text: string, where: SQL | undefined, atMost: number): SQ
   if (where !== undefined || atMost === Infinity) return count;
   const beginning = sql`select 1 from ${transactions} where ${beginsId(text)}`;
   return sql`(select case when count(*) > ${atMost} then count(*) else ${count} end
-    from ${rowsUpTo(beginning, MAX_COLLECTED)} beginning)`;
+    from ${rowsUpTo(beginning, atMost)} beginning)`;
 }
 
 /** Hashed: texts may be longer than a key, and personal. */

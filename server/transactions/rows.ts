@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Compared } from '../database/conditions.ts';
+import { type Compared, containsUnindexed } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
@@ -41,9 +41,6 @@ export const WALK_THRESHOLD = 100_000;
  * collected by the search indexes.
  */
 const SCANNED_PER_ROW = 5_000;
-
-/** Collecting so many takes a second, and scanning twelve million to the oldest takes four. */
-export const MAX_COLLECTED = 500_000;
 
 /** The cost of sorting a row, compared with scanning one. */
 const SORT_COST = 1 / 4;
@@ -111,7 +108,7 @@ export async function rowsFor(
   }
   if (searchText === undefined) return { ...rows, from: TABLE, where };
   const isFound = matchesSearch(searchText);
-  if (!order.isByDate || (await total) > MAX_COLLECTED)
+  if (!order.isByDate || (await isInManyIds(db, searchText)))
     return { ...rows, from: TABLE, where: and(where, isFound) };
   const scanned = sql`(select * from ${transactions} where ${where ?? sql`true`}
     order by ${isFromEnd ? order.backwards : order.by}
@@ -122,6 +119,19 @@ export async function rowsFor(
 
 /** `offset 0` keeps the planner from scanning in the order of the page after all. */
 const collect = (found: SQL): SQL => sql`(${found} offset 0) as ${transactions}`;
+
+/** Of the IDs. Collecting more takes longer than scanning to the oldest of them. */
+const MAX_COLLECTED_PART = 0.1;
+
+/** By PostgreSQL's sample of them. */
+async function isInManyIds(db: Database, text: string): Promise<boolean> {
+  const sample = sql`unnest((select histogram_bounds::text::text[] from pg_stats
+    where tablename = 'transactions' and attname = 'transaction_id')) as id`;
+  const [found] = await db
+    .select({ part: sql`avg((${containsUnindexed(sql`id`, text)})::int)`.mapWith(Number) })
+    .from(sample);
+  return (found?.part ?? 0) > MAX_COLLECTED_PART;
+}
 
 /** An index has what the order by date compares, so that no rows are read. */
 const columnsFor = ({ isByDate }: Order): SQL | undefined =>

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -134,3 +136,20 @@ it.each([0, 1, 2, 3])(
     expect(ends).toEqual([]);
   },
 );
+
+it('what cannot be closed does not keep the process from ending, and fails it', async () => {
+  const program = `import { Shutdown } from './server/start/shutdown.ts';
+    const shutdown = new Shutdown(console.log, 200);
+    shutdown.onClose(() => new Promise(() => setInterval(() => {}, 1_000)));
+    console.log('ready');
+    setInterval(() => {}, 1_000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '../..') });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const printed: string[] = [];
+  child.stderr.on('data', (text) => printed.push(String(text)));
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(printed.join('')).toContain('Ended after 0.2 s');
+});

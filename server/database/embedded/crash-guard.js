@@ -39,11 +39,7 @@ export function guardAgainstCrash(pglite, onCrash) {
 export class FatalMessage {
   text = '';
 
-  /**
-   * For PGlite's `onStderr`; false: the line need not be printed.
-   *
-   * @param {string} line
-   */
+  /** @param {string} line of PGlite's `onStderr`; returns false if it need not be printed */
   listen = (line) => {
     this.text = /(?:PANIC|FATAL): +(.*)/.exec(line)?.[1] ?? this.text;
     return false;

@@ -3,8 +3,6 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { DurableFiles } from './durable-files.js';
 
 /**
- * Opens the files of a database.
- *
  * @param {string} folder
  * @param {import('./crash-guard.js').FatalMessage} fatalMessage
  * @param {WebAssembly.Module} program PGlite's own, compiled

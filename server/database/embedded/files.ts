@@ -65,13 +65,9 @@ function removeDrafts(path: string, database: string): void {
   }
 }
 
-/** A new database is written without any fsync. */
 function syncFolder(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncFolder(path);
-    else if (entry.isFile()) syncPath(path);
-  }
+  for (const path of fs.readdirSync(folder, { recursive: true }) as string[])
+    syncPath(join(folder, path));
   syncPath(folder);
 }
 

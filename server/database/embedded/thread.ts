@@ -20,7 +20,6 @@ export interface Start {
   program: WebAssembly.Module;
 }
 
-/** Over its port, a client speaks PostgreSQL's protocol. */
 export interface Order {
   kind: 'connect' | 'probe' | 'close';
   port: MessagePort;
@@ -63,7 +62,6 @@ export class DatabaseThread {
     return thread;
   }
 
-  /** There is one at a time: a new one rolls back what the previous has not committed. */
   connect(): Duplex {
     const { port1, port2 } = new MessageChannel();
     const stream = new PortStream(port1);
@@ -126,7 +124,6 @@ function compiledProgram(): Promise<WebAssembly.Module> {
   return program;
 }
 
-/** The part of a socket that pg uses. */
 class PortStream extends Duplex {
   readonly #port: MessagePort;
 

@@ -7,7 +7,6 @@ export interface PostgresServer {
 }
 
 const CONNECTS_WITHIN_MS = 5_000;
-/** Users give up sooner. */
 const STATEMENT_TAKES_AT_MOST_MS = 8_000;
 /** Longer, so that PostgreSQL reports the timeout; a frozen server doesn't. */
 const ANSWERS_WITHIN_MS = 1_000;

@@ -19,17 +19,14 @@ const TOLD_AT_MOST = 10;
 export interface CheckedSums {
   transactions: number;
   late: number;
-  /** The number of wrong days, months and registers. */
   wrong: number;
   told: string[];
 }
 
 interface RollUp {
-  /** The rows as they are and as they must be. */
   kept: SQL;
   plain: SQL;
   whose: SQL;
-  /** What has them summed again. */
   mark: SQL;
 }
 

@@ -78,7 +78,6 @@ export async function recordedDays(db: Database): Promise<Days> {
 
 interface PageStart {
   day: string;
-  /** The number of rows of that day before it. */
   rowsBefore: number;
 }
 

@@ -5,12 +5,10 @@ import { devices } from '../tables/devices.ts';
 import { countedDevices, countedTaxpayers, registerMarks } from '../tables/register-counts.ts';
 import { taxpayers } from '../tables/taxpayers.ts';
 
-/** How many there are by rows of `taxpayerCounts` or `deviceCounts` that meet a condition. */
 export function sumOfCounts(count: AnyPgColumn, where: SQL = sql`true`) {
   return sql`coalesce(sum(${count}) filter (where ${where}), 0)`.mapWith(Number);
 }
 
-/** Counts the registers again that have changed. */
 export async function countMarked(transaction: Transaction): Promise<void> {
   const marks = await transaction.delete(registerMarks).returning();
   const marked = new Set(marks.map(({ register }) => register));

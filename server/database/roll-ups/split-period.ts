@@ -17,8 +17,6 @@ const ALL_TIME = '-infinity';
 /**
  * Splits a period into whole months and the remaining days. It may be extended over days without
  * transactions: 'this month until today' is the whole month.
- *
- * @param recorded the first and the last day with a transaction
  */
 export function splitPeriod({ startDate, endDate }: Period, recorded: Days): SplitPeriod {
   const isLater = startDate !== undefined && startDate > recorded.first;

@@ -7,9 +7,6 @@ import type { SplitPeriod } from './split-period.ts';
 /**
  * A query for the sums of each taxpayer with transactions in the period, and of those of type GST
  * alone: whole months from their sums, and the days of cut months from the transactions.
- *
- * @param timeZone the authority's, as an IANA name
- * @param areMeant a condition on taxpayer_id
  */
 export function sumsByTaxpayer(
   { months, whole, rest }: SplitPeriod,

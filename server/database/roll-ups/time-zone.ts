@@ -17,7 +17,6 @@ export async function requireTimeZone(db: Database, timeZone: string): Promise<v
 
 export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
   return db.transaction(async (transaction) => {
-    // Of two concurrent changes one waits for the other.
     const [state] = await transaction.select().from(rollUpState).for('update');
     if (state?.timeZone === timeZone) return;
     // The server's own limit may be shorter.

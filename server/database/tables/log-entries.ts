@@ -29,7 +29,6 @@ export const logEntries = pgTable(
   (table) => [
     index('log_entries_email_index').on(sql`lower(${table.email})`, table.createdDate, table.id),
     index('log_entries_created_date_index').on(table.createdDate, table.id),
-    // One for each reader, object and hour, however many servers answer.
     uniqueIndex('log_entries_read_index')
       .on(
         table.actorId,

@@ -7,7 +7,6 @@ const ofTaxpayers = () => ({
   taxpayerCount: bigint('taxpayer_count', { mode: 'number' }).notNull(),
 });
 const ofDevices = () => ({
-  /** Null for those in stock. */
   districtId: bigint('district_id', { mode: 'number' }),
   status: text().notNull(),
   deviceCount: bigint('device_count', { mode: 'number' }).notNull(),
