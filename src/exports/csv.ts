@@ -16,7 +16,7 @@ const quote = (text: string): string =>
   `"${STARTS_FORMULA.test(text) ? "'" : ''}${text.replace(FORMULA_WITHIN, "$1'$2").replaceAll('"', '""')}"`;
 
 /** Texts that spreadsheets take for other numbers when they open the file. */
-const CHANGED = /^(?:0\d+|[+-]?[\d.]{16,}|\d+e\d+)$/i;
+const CHANGED = /^\s*[+-]?(?:0\d[\d.]*|[\d.]{16,}|\d[\d.]*e[+-]?\d+)\s*$/i;
 
 /** An international phone number, which spreadsheets can't evaluate to anything else. */
 const PHONE = /^\+[\d ]+$/;

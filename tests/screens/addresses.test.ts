@@ -13,6 +13,9 @@ it.each([
   '/devices/%zz',
   '/nowhere/%C0',
   '/%',
+  '/taxpayer-refund/%ED%A0%80',
+  '/logs/%2?page=2#%',
+  '/%F0%9F%A7',
 ])('%s is no page', async (path) => {
   renderPage(path, await openWire());
   await appears("Oops! The page you're looking for doesn't exist.");

@@ -110,7 +110,7 @@ it('once those who probe have had their time nobody new gets in, and each connec
   expect(await ended).toBe('');
 });
 
-it.each([0, 1, 2, 3])(
+it.each([0, 1, 2, 3, 5, 8, 13, 21])(
   'a process that is ended while it begins to listen just ends (%d)',
   async (ms) => {
     const closers: (() => void | Promise<void>)[] = [];

@@ -10,6 +10,7 @@ import { periodBefore } from '../../schema/period';
 import { enumerate } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
+import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { usePeriod } from '../../ui/usePeriod';
 
 /** The period and district of the dashboard's figures. */
@@ -21,7 +22,8 @@ const DISTRICT = 'district';
 export function useScope() {
   const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
-  const district = params.get(DISTRICT) || undefined;
+  const named = params.get(DISTRICT) ?? '';
+  const district = named.length > TEXT_LIMIT ? undefined : named || undefined;
   const scope: DashboardScope = useMemo(() => ({ period, district }), [period, district]);
   return {
     /** The same object until something else is chosen. */

@@ -25,6 +25,19 @@ it('the figures are of this month so far until somebody chooses', async () => {
   expect(JSON.parse(wire.received(CALLS.sales)[0]?.body ?? '')).toEqual(body);
 });
 
+it.each([
+  [`district=${'x'.repeat(256)}&period=2024-06-05..99999-01-01`, { startDate: '2024-06-05' }],
+  [
+    'district=Lake+Isenna&period=0001-01-01..2024-06-20',
+    { district: 'Lake Isenna', endDate: '2024-06-20' },
+  ],
+])('asks in the nearest valid scope for the address ?%s', async (address, scope) => {
+  const wire = await openDashboardWire();
+  await renderDashboard(wire, `?${address}`);
+  const body = { startDate: '2024-06-01', endDate: '2024-06-30', ...scope };
+  expect(JSON.parse(wire.received(CALLS.sales)[0]?.body ?? '')).toEqual(body);
+});
+
 it('another period or district is one round of calls, stands in the address and comes back from the history', async () => {
   const wire = await openDashboardWire();
   await renderDashboard(wire);

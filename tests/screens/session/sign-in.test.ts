@@ -110,28 +110,35 @@ describe('the sign-in form', () => {
   });
 });
 
-/** Fills the fields as a password manager does: both at once, then the events of some. */
-function fill(announced: readonly string[]): void {
+/** Fills the fields as a password manager does: both at once, then events of some. */
+function fill(announced: readonly string[], kinds: readonly string[]): void {
   const fields = { Username: ' ada@nra.example', Password: ' secret ' };
   for (const [label, value] of Object.entries(fields)) {
     const input = field(label);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   }
   for (const label of announced) {
-    field(label).dispatchEvent(new Event('input', { bubbles: true }));
-    field(label).dispatchEvent(new Event('change', { bubbles: true }));
+    for (const kind of kinds) field(label).dispatchEvent(new Event(kind, { bubbles: true }));
   }
 }
 
+const BOTH = ['input', 'change'];
+
 it.each([
-  [['Username', 'Password']],
-  [['Password', 'Username']],
-  [['Username']],
-  [['Password']],
-  [[]],
-])('sends what a password manager has filled in and said of %j', async (announced) => {
+  [['Username', 'Password'], BOTH],
+  [['Password', 'Username'], BOTH],
+  [['Username'], BOTH],
+  [['Password'], BOTH],
+  [['Username'], ['input']],
+  [['Password'], ['change']],
+  [
+    ['Username', 'Password', 'Username'],
+    ['keydown', 'input', 'keyup'],
+  ],
+  [[], []],
+])('sends what a password manager has filled in and said of %j by %j', async (announced, kinds) => {
   const { sent } = await enter(envelope(null, 'No.', '401'));
-  fill(announced);
+  fill(announced, kinds);
   press('Login');
   await eventually(() => sent().map(({ body }) => JSON.parse(body))).toEqual([
     { email: 'ada@nra.example', password: ' secret ' },
@@ -155,13 +162,21 @@ it.each([12, -12, 2, -2, 24 * 400, -24 * 400, 0.02, 0.99])(
 
 const none = (): boolean => false;
 const upTo4096 = (text: string): boolean => text.indexOf(';') <= 4096;
-const long = (length: number) => JSON.stringify({ ...PROFILE, UserName: 'x'.repeat(length) });
+const long = (length: number, letter = 'x', field = 'UserName') =>
+  JSON.stringify({ ...PROFILE, [field]: letter.repeat(length) });
 const ended = (claims: object = {}) => validToken({ exp: inSeconds(-60), ...claims });
 
 it.each<[string, string, (text: string) => boolean, RegExp]>([
   ['no cookies are kept', validToken(), none, /blocks cookies/],
   ['the token is too large', validToken({ more: 'x'.repeat(5000) }), upTo4096, /too large/],
   ['the name is too large', validToken({ UserProfile: long(4000) }), upTo4096, /too large/],
+  ['500 letters are', validToken({ UserProfile: long(500, '蓝') }), upTo4096, /too large/],
+  [
+    'the address is too large',
+    validToken({ UserProfile: long(4000, 'x', 'UserEmail') }),
+    upTo4096,
+    /too large/,
+  ],
   [
     'the user alone is not kept',
     validToken(),
