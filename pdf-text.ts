@@ -3,7 +3,7 @@ import createBidi, { type Bidi } from 'bidi-js';
 // Its types describe a CommonJS module, but its default export is the function.
 const bidi = (createBidi as unknown as () => Bidi)();
 
-/** Stands for each character that a font lacks: what can't be shown must still be seen. */
+/** Replaces each character that the font lacks. */
 export const REPLACEMENT = '□';
 
 /** Windows-1252, the characters of the fonts that every reader of PDFs has, and line breaks. */
@@ -11,14 +11,11 @@ const LATIN = /^[\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“
 
 export const isLatin = (text: string): boolean => LATIN.test(text);
 
-/** Finds what is read from right to left. */
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** A text with one kind of space and of line break, and a character for each accented letter. */
 export const compose = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').normalize('NFC');
 
-/** The direction of a text's first letter. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   if (!RIGHT_TO_LEFT.test(text)) return 'ltr';
   return bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? 'rtl' : 'ltr';

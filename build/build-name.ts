@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The commit that is built; the day where no git tells it, as in an archive of the sources. */
+/** The commit; the day if there is no repository, as in an archive of the sources. */
 function commitOrDay(root: string): string {
   try {
     const command = ['rev-parse', '--short', 'HEAD'];
@@ -11,7 +11,7 @@ function commitOrDay(root: string): string {
   }
 }
 
-/** What a build is called in the account menu: the version and the commit. */
+/** The name in the account menu: version and commit. */
 export function buildName(root: string): string {
   const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as {
     version: string;

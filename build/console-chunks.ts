@@ -1,4 +1,3 @@
-/** What of a module says which chunk it belongs to. */
 interface Imports {
   readonly importedIds: readonly string[];
   readonly code: string | null;
@@ -8,22 +7,22 @@ interface Graph {
   getModuleInfo(id: string): Imports | null;
 }
 
-/** What everybody loads first, and what signed-in users load after it. */
+/** The first chunk, and the one that signed-in users load after it. */
 const ENTRIES = [
   ['index', '/src/main.tsx'],
   ['console', '/src/Console.tsx'],
 ] as const;
 
-/** What the packages of the console name and only forms and single pages draw, on demand. */
+/** Exports of the console's packages that only forms and single pages need. */
 const ON_DEMAND =
   /@rc-component\/(?:async-validator|collapse|form\/es\/(?!FormContext))|\/antd\/es\/(?:collapse\/|form\/hooks\/useForm\.js)/;
 
-/** The libraries whose index names hundreds of modules, most of which nobody imports. */
+/** Libraries whose index names hundreds of modules, most of them unused. */
 const INDEX = /\/(antd\/es|@ant-design\/icons\/es|@ant-design\/icons\/es\/icons)\/index\.js$/;
 
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](antd|@ant-design\/icons)["']/g;
 
-/** The modules that the names imported from such an index come from, as the end of their path. */
+/** The module that an import from such an index comes from, as the end of its path. */
 function namedModules({ code }: Imports): readonly string[] {
   return [...(code ?? '').matchAll(NAMED_IMPORT)].flatMap(([, names = '', library]) =>
     names
@@ -55,7 +54,6 @@ function closure(graph: Graph, entry: string): ReadonlySet<string> {
   return found;
 }
 
-/** All that an index lists, and the indexes that it lists. */
 const indexed = (graph: Graph, index: string): readonly string[] =>
   (graph.getModuleInfo(index)?.importedIds ?? []).flatMap((id) =>
     INDEX.test(id) ? indexed(graph, id) : [id],

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** The addresses that a build is made for. */
 interface Addresses {
-  /** Where the console's calls go; empty or a path: to the origin that served it. */
+  /** The address of the backend; empty or a path: the origin that served the console. */
   readonly calls: string;
-  /** Where the pictures under a map lie; empty or a path: nowhere but there. */
+  /** The address of the map's background tiles; empty or a path: the console's own origin. */
   readonly tiles: string;
 }
 
 /**
- * Writes the console's content security policy into its page, where it holds whatever serves the
- * files. The build alone knows which addresses the console is to reach.
+ * Writes the content security policy into the page, so that it applies whatever serves the files.
+ * Only the build knows which addresses the console calls.
  */
 export function contentPolicy(): Plugin {
   let addresses: Addresses = { calls: '', tiles: '' };

@@ -1,5 +1,5 @@
-// Runs before the console's code has come: shows the prerendered sign-in form to a person without a
-// session. LoginPage takes over what is typed or sent meanwhile.
+// Shows the prerendered sign-in form to users without a session before the console's code is loaded.
+// LoginPage takes over what they type or send meanwhile.
 const chosenLanguage = () => {
   try {
     return localStorage.getItem('language');

@@ -28,7 +28,7 @@ async function prerender({ root, mode }: ResolvedConfig): Promise<string> {
   }
 }
 
-/** Writes the sign-in form into the page, which is shown before the console's code has come. */
+/** Writes the sign-in form into the page, which is shown before the console's code is loaded. */
 export function inlineSignIn(): Plugin {
   let config: ResolvedConfig;
   return {

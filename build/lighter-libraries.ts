@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Parts of libraries that no browser of ours runs, by the end of their path. */
+/** Modules that the supported browsers don't need, by the end of their path. */
 const LIGHTER: Readonly<Record<string, string>> = {
   // qs (Refine's) notes each object that it walks, by `set` and `get` alone: what a WeakMap does. The
   // package serves engines without WeakMap too: 7.4 kB brotli, for which the limits have no room.
@@ -14,10 +14,7 @@ const LIGHTER: Readonly<Record<string, string>> = {
     "export const flattenKeys = () => []; export default () => { throw new Error('A column has a filter of antd'); };",
 };
 
-/**
- * Puts the few lines that are needed here in the place of library modules that do much more. A path
- * that a new version of its library no longer has ends the build.
- */
+/** Replaces library modules with the few lines needed here; a path that no longer exists fails the build. */
 export function lighterLibraries(): Plugin {
   const unseen = new Set(Object.keys(LIGHTER));
   return {

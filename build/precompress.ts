@@ -8,9 +8,8 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|geojson|ttf)$/;
 const ENCODINGS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Compresses once at build time what would otherwise be compressed at each request: `.br` for
- * browsers, `.gz` for clients without Brotli, beside each file that becomes smaller. Not in the mode
- * `plain`, for a build that is looked at once.
+ * Compresses files at build time instead of per request: `.br` for browsers, `.gz` for clients
+ * without Brotli. Not in the mode `plain`, for builds that are used once.
  */
 export function precompress(): Plugin {
   return {

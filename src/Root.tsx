@@ -39,7 +39,7 @@ import { type PageSession, watchExpiry } from './providers/page-session';
 import { isWellEncoded, router } from './router';
 import { resources } from './resources';
 import { HELP } from './resources/paths';
-import { permissions } from './resources/register';
+import { permissions } from './resources/permissions';
 import { screens } from './resources/screens';
 import type { Identity } from './schema/permissions';
 import { translate } from './schema/translate';

@@ -15,7 +15,7 @@ import { CustomComponentsContext } from '../../src/ui/kinds/custom';
 import { components } from './components';
 import { Dashboard } from './Dashboard';
 import { resources } from './resources';
-import { permissions } from './resources/register';
+import { permissions } from './resources/permissions';
 import { currentUser } from './session';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../src/resources/screens.ts';
-import { extensions } from '../../src/resources/register.ts';
+import { extensions } from '../../src/resources/permissions.ts';
 import { tabs } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { appears, buttonNames, textOf } from '../kit/screen.ts';

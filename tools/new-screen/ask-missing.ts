@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { autocomplete, isCancel, password, select, text } from '@clack/prompts';
-import { permissions } from '../../src/resources/register';
+import { permissions } from '../../src/resources/permissions';
 import type { Permission } from '../../src/schema/permissions';
 import { Trouble } from './facts';
 import type { Given } from './given';

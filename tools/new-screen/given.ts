@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { permissions } from '../../src/resources/register';
+import { permissions } from '../../src/resources/permissions';
 import type { Permission } from '../../src/schema/permissions';
 import { Trouble } from './facts';
 

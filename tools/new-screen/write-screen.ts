@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Draft } from './draft';
-import { registerIcon, registerScreen } from './register';
+import { addIcon, addScreen } from './add-to-registry';
 import { writeDeclaration } from './write-declaration';
 
 const BIOME = path.join(import.meta.dirname, '../../node_modules/.bin/biome');
@@ -27,8 +27,8 @@ export function writeScreen(draft: Draft, root: string): Written {
   const declaration = `src/resources/${name}.ts`;
   return {
     [declaration]: formatted(declaration, writeDeclaration(draft)),
-    [screens]: registerScreen(read(screens), name),
-    [icons]: registerIcon(read(icons), name),
+    [screens]: addScreen(read(screens), name),
+    [icons]: addIcon(read(icons), name),
   };
 }
 

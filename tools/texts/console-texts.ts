@@ -14,7 +14,6 @@ const LOCALES = path.join(SOURCE, 'locales');
 /** The English texts that translators begin with; a change of one asks for new translations. */
 export const ENGLISH_FILE = path.join(LOCALES, 'en.json');
 
-/** Long texts, by their keys. */
 const FILES = ['pages/help/glossary.json', 'pages/privacy-policy/policy.json'];
 
 /** The files of a language, each with the first words of its keys; the last takes all others. */
@@ -41,7 +40,6 @@ function literalTexts(): string[] {
     );
 }
 
-/** The English texts of all declarations. */
 function declaredTexts(): Texts {
   // Declarations that no module imports would name no texts.
   if (commands.length + figures.length + ownCalls.length + resources.length === 0) return {};

@@ -25,7 +25,6 @@ const VISIBLE = new Set([
   'tooltip',
 ]);
 
-/** As in `label: 'taxPayerName'`. */
 const FIELD = /^[a-z]+[A-Z]\w*$/;
 
 const SENTENCE = /^\p{Lu}[\p{L}’']+,? .*\p{Ll}/u;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { below, type Node, nameOf, readSource } from '../reference/language';
 import type { Texts } from './catalogue';
 
-/** A text as written; undefined if it is put together. */
 function written(node: unknown): string | undefined {
   const { type, value, left, right, quasis, expressions } = node as Node;
   if (type === 'Literal' && typeof value === 'string') return value;
@@ -15,7 +14,6 @@ function written(node: unknown): string | undefined {
   return first === undefined || second === undefined ? undefined : first + second;
 }
 
-/** The English texts of a call `t(key, text)`, `t(key, values, text)` or `t(key, values)`. */
 function textsOfCall(key: string, args: readonly Node[]): [key: string, text: string][] {
   const text = args.length > 1 ? written(args.at(-1)) : undefined;
   if (text !== undefined) return [[key, text]];
@@ -28,13 +26,7 @@ function textsOfCall(key: string, args: readonly Node[]): [key: string, text: st
   );
 }
 
-/**
- * The English texts that the source uses.
- *
- * @param folder with the files that are read, and those below it.
- * @param names of the functions that translate.
- * @returns also what cannot be read: a key or a text that is put together, a key with two texts.
- */
+/** The English texts that the source uses, and what can't be read: computed keys, keys with two texts. */
 export function usedTexts(
   folder: string,
   names: readonly string[],

@@ -14,7 +14,7 @@ import { createNotificationProvider } from '../../../src/providers/notification.
 import type { Resource } from '../../../src/schema/define.ts';
 import { permitted } from '../../../src/schema/access.ts';
 import * as account from '../../../src/resources/account.ts';
-import { permissions } from '../../../src/resources/register.ts';
+import { permissions } from '../../../src/resources/permissions.ts';
 import type { Permission } from '../../../src/schema/permissions.ts';
 import { ResourceList, type ListProps } from '../../../src/ui/list/RecordList.tsx';
 import { Unstyled } from '../../kit/Unstyled.tsx';

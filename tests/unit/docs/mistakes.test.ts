@@ -44,7 +44,7 @@ const fileOf = (place: number): string => `src/resources/mistake-${place}.ts`;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
   mkdirSync(path.join(root, 'src/resources'), { recursive: true });
-  for (const shared of ['src/schema', 'src/resources/register.ts', 'node_modules']) {
+  for (const shared of ['src/schema', 'src/resources/permissions.ts', 'node_modules']) {
     symlinkSync(path.join(ROOT, shared), path.join(root, shared));
   }
   for (const [place, source] of sources.entries()) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../../src/providers/access';
-import { permissions } from '../../../src/resources/register';
+import { permissions } from '../../../src/resources/permissions';
 import type { Identity } from '../../../src/schema/permissions';
 import type { Resource } from '../../../src/schema/define';
 import { offices, permits } from '../schema/sample';

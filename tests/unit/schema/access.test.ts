@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { permitted } from '../../../src/schema/access';
 import { defineResource, type Resource } from '../../../src/schema/define';
 import type { Identity } from '../../../src/schema/permissions';
-import { permissions } from '../../../src/resources/register';
+import { permissions } from '../../../src/resources/permissions';
 import { isAllowed } from '../../../src/schema/permissions';
 
 const ama: Identity = {

@@ -29,7 +29,7 @@ function withImport(source: string, line: string): string {
 }
 
 /** The table of screens with one more at its end. */
-export function registerScreen(screens: string, name: string): string {
+export function addScreen(screens: string, name: string): string {
   const constant = constantOf(name);
   const line = `  { icon: '${name}', resource: ${constant} },\n`;
   const table = before(screens, '] as const satisfies', line, 'src/resources/screens.ts');
@@ -37,7 +37,7 @@ export function registerScreen(screens: string, name: string): string {
 }
 
 /** The sidebar's icons with one more. */
-export function registerIcon(icons: string, name: string): string {
+export function addIcon(icons: string, name: string): string {
   const icon = ICONS.find((icon) => !icons.includes(`${icon}Outlined`)) ?? 'Appstore';
   const constant = `${labelOf(name).replaceAll(' ', '')}Icon`;
   const key = /^[a-z]+$/.test(name) ? name : `'${name}'`;
