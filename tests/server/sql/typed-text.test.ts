@@ -86,6 +86,20 @@ describe('a new account', () => {
 });
 
 it.each([
+  ['فاطمة', '\u2068فاطمة\u2069'],
+  ['שרה Ltd', '\u2068שרה Ltd\u2069'],
+  ['\u202eAda <b>', 'Ada <b>'],
+])('the log names %j as %j, which can’t turn its sentence round', async (userName, shown) => {
+  const email = `log${Math.random().toString().slice(2)}@nra.example`;
+  await register({ userName, email });
+  const { result } = await call<{ detail: string }[]>(
+    `${backend.url}/Auth/GetUserLogs?Email=${ADMIN.email}`,
+    { method: 'POST', token, body: {} },
+  );
+  expect(result.map(({ detail }) => detail)).toContain(`${shown} <${email}>, Auditor`);
+});
+
+it.each([
   ' officer@nra.example\u00a0',
   '\u200bofficer@nra.example',
   'officer\u202f@nra.example',
