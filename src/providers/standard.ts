@@ -118,8 +118,8 @@ function failureOf(error: unknown): ApiError {
 export function createStandardData({ provider, resources, region, ...setting }: Setting): Data {
   const runs = new Map<unknown, Run<never>>();
 
-  function call<Args>(kind: 'read' | 'command', path: string, run: Run<Args>): Endpoint<Args> {
-    const endpoint: Endpoint<Args> = { method: 'POST', kind, path };
+  function call<Args, K extends 'read' | 'command'>(kind: K, path: string, run: Run<Args>) {
+    const endpoint = { method: 'POST', kind, path } as Endpoint<Args> & { readonly kind: K };
     runs.set(endpoint, run);
     return endpoint;
   }

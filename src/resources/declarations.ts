@@ -4,7 +4,7 @@ import * as account from './account';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';
 import { hubFigures } from './hub-figures';
-import { listChanges, reportProblem } from './own-calls';
+import { listChanges, type OwnCall, reportProblem } from './own-calls';
 import { overallCounts } from './overall-counts';
 import { statements } from './statements';
 import * as taxpayer from './taxpayer-figures';
@@ -24,4 +24,4 @@ export const commands: readonly Command<never>[] = [
   ...Object.values(statements).flatMap(({ generate, send }) => [generate, send]),
 ];
 
-export const ownCalls: readonly Command<never>[] = [listChanges, reportProblem];
+export const ownCalls: readonly OwnCall<never>[] = [listChanges, reportProblem];

@@ -1,8 +1,15 @@
-import { type Command, defineCommand, post } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define-command';
+import type { Endpoint } from '../schema/language/calls';
 import type { Problem } from '../schema/meta';
+import type { Guarded } from '../schema/permissions';
+
+export interface OwnCall<Args> extends Guarded {
+  readonly name: string;
+  readonly endpoint: Endpoint<Args>;
+}
 
 /** The number of records added to a list since a mark; polled by the console itself. */
-export const listChanges: Command<{ readonly list: string; readonly since: string | null }> = {
+export const listChanges: OwnCall<{ readonly list: string; readonly since: string | null }> = {
   name: 'list-changes',
   needs: 'lists.changes',
   endpoint: {

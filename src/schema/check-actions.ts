@@ -7,26 +7,10 @@ import { inputsOf } from './inputs';
 import { toEpoch } from './time';
 import type { Action } from './language/actions';
 import type { Field } from './language/fields';
-import type { Endpoint } from './language/calls';
 import type { InputOf, Inputs } from './language/inputs';
 
-type Form = Partial<Inputs> & { readonly endpoint?: Endpoint<never> };
-
-/** The forms of a resource by their places in the declaration. */
-const formsOf = ({ create, actions = {}, listActions = {} }: Resource): [string, Form][] => [
-  ...(create ? [['create', create] satisfies [string, Form]] : []),
-  ...Object.entries({ actions, listActions }).flatMap(([place, forms]) =>
-    Object.entries<Form>(forms).map(([name, form]): [string, Form] => [`${place}.${name}`, form]),
-  ),
-];
-
-function checkForm(checked: Checked, place: string, form: Form): void {
+function checkForm(checked: Checked, place: string, form: Partial<Inputs>): void {
   const { resource, say } = checked;
-  const { endpoint } = form;
-  if (endpoint && endpoint.kind !== 'command') {
-    const remedy = endpoint.method === 'POST' ? ": say kind: 'command'" : '';
-    say(`${place}.endpoint`, `an action is a command${remedy}`);
-  }
   const inputs = inputsOf(form);
   for (const name of duplicates(inputs.map(({ field }) => field))) {
     say(`${place}.inputs`, `'${name}' is listed twice`);
@@ -73,12 +57,10 @@ function checkInput(field: Field, { control, min, max }: InputOf, place: string,
 /** Checks the forms and actions of a resource, and of its list. */
 export function checkActions(checked: Checked): void {
   const { resource, all, say } = checked;
-  const { actions = {}, listActions = {} } = resource;
-  for (const [place, form] of formsOf(resource)) checkForm(checked, place, form);
-  for (const [key, { endpoint }] of Object.entries(listActions)) {
-    if (endpoint.query) {
-      say(`listActions.${key}.endpoint`, "values are sent in the 'body', not in a query");
-    }
+  const { create, actions = {}, listActions = {} } = resource;
+  if (create) checkForm(checked, 'create', create);
+  for (const [key, form] of Object.entries(listActions)) {
+    checkForm(checked, `listActions.${key}`, form);
   }
   const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
   for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
@@ -87,6 +69,7 @@ export function checkActions(checked: Checked): void {
     if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
   }
   for (const [key, action] of Object.entries(actions)) {
+    checkForm(checked, `actions.${key}`, action);
     const { inputs = [], prefill, bulk, transition, refreshes = [] } = action;
     for (const other of refreshes) {
       if (!all.some(({ name }) => name === other)) {

@@ -1,5 +1,4 @@
 import type { Resource } from './define';
-import type { Command } from './define-command';
 import { type CountedFigures, type Figures, periodParam } from './define-figures';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
@@ -56,6 +55,3 @@ export function checkFigures(
   }
   return found;
 }
-
-export const checkCommand = ({ name, endpoint }: Command<never>): string[] =>
-  endpoint.kind === 'command' ? [] : [`${name}.endpoint: what is sent once is a command`];

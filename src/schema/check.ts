@@ -1,4 +1,4 @@
-import { checkCommand, checkFigures } from './check-figures';
+import { checkFigures } from './check-figures';
 import { checkResource } from './check-resource';
 import { duplicates } from './checked';
 import type { Resource } from './define';
@@ -29,7 +29,6 @@ export function findMistakes(
       ...new Set(resources.map(({ name }) => name)),
       ...[...figures, ...commands].map(({ name }) => name),
     ]).map((name) => `two declarations called '${name}'`),
-    ...commands.flatMap(checkCommand),
     ...duplicates(paths).map((path) => `two screens at '${path}'`),
     ...declared
       .filter((route) => !paths.includes(route))

@@ -1,5 +1,5 @@
 import { nameTexts } from './declared-texts';
-import type { Endpoint } from './language/calls';
+import type { CommandEndpoint } from './language/calls';
 import type { Guarded } from './permissions';
 
 /** A request that is sent once and belongs to no list. */
@@ -13,7 +13,7 @@ export interface Command<Args = void> extends Guarded {
   /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
   readonly failure?: string;
   /** The request that it sends. */
-  readonly endpoint: Endpoint<Args>;
+  readonly endpoint: CommandEndpoint<Args>;
 }
 
 export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>

@@ -54,7 +54,7 @@ const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/$
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [
-  ['Labelled', 'Field', 'Computed', 'Guarded'],
+  ['Labelled', 'Field', 'Guarded'],
   ['Call', 'Endpoint'],
   ['Served', 'Filter'],
   ['Param', 'FigureParam'],

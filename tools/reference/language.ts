@@ -87,7 +87,7 @@ function typeOf(member: Node, text: string): string {
 function optionsBelow(node: Node, source: Source, prefix = ''): Option[] {
   return below(node).flatMap((child) => {
     // What a call's functions are given is no option.
-    if (nameOf(child['typeName']) === 'Endpoint') return [];
+    if (nameOf(child['typeName']).endsWith('Endpoint')) return [];
     if (!MEMBERS.has(child.type)) return optionsBelow(child, source, prefix);
     if (typeOf(child, source.text) === 'never') return [];
     const name = prefix + nameOf(child['key']);

@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/schema/define';
-import type { Command } from '../../src/schema/define-command';
+import type { OwnCall } from '../../src/resources/own-calls';
 import type { CountedFigures, Figures } from '../../src/schema/define-figures';
 import type { Guarded } from '../../src/schema/permissions';
 import { callsOf, restOf } from './declared';
@@ -13,7 +13,7 @@ export interface Reference {
   readonly exampleOf: (part: string, option: string) => Example | undefined;
   readonly resources: readonly Resource[];
   readonly figures: readonly (Figures | CountedFigures)[];
-  readonly commands: readonly Command<never>[];
+  readonly commands: readonly OwnCall<never>[];
 }
 
 /** What functions of a declaration are given: nobody declares it. */

@@ -1,6 +1,6 @@
 /** What can be done with records: actions with their inputs, and forms that add records. */
 import type { Guarded, Identity } from '../permissions';
-import type { Endpoint } from './calls';
+import type { CommandEndpoint } from './calls';
 import type { Row } from './fields';
 import type { Inputs } from './inputs';
 
@@ -37,7 +37,7 @@ export interface Action<N extends string = string, R extends Row = Row>
    * The command; `values` are the parsed inputs without empty ones. Default: `update` of Refine's
    * data provider, or `deleteOne`.
    */
-  readonly endpoint?: Endpoint<{ readonly row: R; readonly values: Partial<R> }>;
+  readonly endpoint?: CommandEndpoint<{ readonly row: R; readonly values: Partial<R> }>;
   /** Fills the inputs with the record's values. The dialog then shows only the inputs. */
   readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
@@ -85,7 +85,7 @@ export interface Create<N extends string = string, R extends Row = Row>
    * The command; `values` are the parsed inputs without empty ones. Default: `create` of Refine's
    * data provider.
    */
-  readonly endpoint?: Endpoint<{ readonly values: Partial<R> }>;
+  readonly endpoint?: CommandEndpoint<{ readonly values: Partial<R> }>;
 }
 
 /** An action on the list as a whole. The list is refetched afterwards. */
@@ -97,7 +97,7 @@ export interface ListAction<N extends string = string, R extends Row = Row>
   /** An explanation of what happens, above the inputs. */
   readonly text: string;
   /** The command, without a query; `values` are the parsed inputs without empty ones. */
-  readonly endpoint: Endpoint<{ readonly values: Partial<R> }>;
+  readonly endpoint: CommandEndpoint<{ readonly values: Partial<R> }> & { readonly query?: never };
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: the server's message. */

@@ -38,3 +38,6 @@ export type Endpoint<Args = void> = Call<Args> &
     | { readonly method: 'POST'; readonly kind: 'read' | 'command' }
     | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly kind: 'command' }
   );
+
+/** An endpoint that changes something. */
+export type CommandEndpoint<Args = void> = Endpoint<Args> & Readonly<Record<'kind', 'command'>>;

@@ -107,14 +107,6 @@ describe('names the place of a mistake', () => {
       "permits.actions.close.transition: 'state' has no value 'Opened'",
       closing({ transition: { field: 'state', from: ['Opened'], to: 'Closed' } }),
     ],
-    [
-      'permits.actions.close.endpoint: an action is a command',
-      closing({ endpoint: { method: 'POST', kind: 'read', path: '/a' } }),
-    ],
-    [
-      'permits.actions.close.endpoint: an action is a command',
-      closing({ endpoint: { method: 'GET', path: '/a' } }),
-    ],
   ];
   it.each(mistakes)('%s', (words, change) => {
     // A route that is wrong has no screen either: what matters is that the place is named.
@@ -124,13 +116,13 @@ describe('names the place of a mistake', () => {
   it('all of several at once', () => {
     const text = said({
       list: { ...list, columns: ['fee', 'fee'], sort: { field: 'note', order: 'asc' } },
-      actions: { close: { ...close, endpoint: { method: 'GET', path: '/a' } } },
+      actions: { close: { ...close, key: 'j' } },
     });
     expect(text?.split('\n')).toEqual([
       'Error: Wrong declarations:',
       "permits.list.columns: 'fee' is listed twice",
       "permits.list.sort: 'note' is not a column, so no header would show the order",
-      'permits.actions.close.endpoint: an action is a command',
+      "permits.actions: the key 'j' moves through lists",
     ]);
   });
 });
@@ -266,20 +258,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
     [
       "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",
       { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
-    ],
-    [
-      'permits.create.endpoint: an action is a command',
-      {
-        create: {
-          label: 'Add',
-          inputs: ['holder'],
-          endpoint: { method: 'POST', kind: 'read', path: '/a' },
-        },
-      },
-    ],
-    [
-      'permits.actions.close.endpoint: an action is a command',
-      closing({ ...anyRow, endpoint: { method: 'GET', path: '/a' } }),
     ],
     [
       "permits.list.sort: 'office' is not a column",

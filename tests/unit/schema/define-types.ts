@@ -244,6 +244,8 @@ defineResource({
     // @ts-expect-error an input of no field
     unheard: { ...sell, inputs: ['titel'] },
     using: { ...sell, endpoint: { ...command, body: ({ values }) => (values.amount ?? 0) > 1 } },
+    // @ts-expect-error a read
+    reading: { ...sell, endpoint: { method: 'POST', kind: 'read', path: '/a' } },
     // @ts-expect-error a value of no field
     unused: { ...sell, endpoint: { ...command, body: ({ values }) => values.amuont } },
     given: {
