@@ -27,13 +27,15 @@ export function useConfirmed(
   }
 
   const shown = useMemo(() => {
-    if (!list.shown.some((row) => confirmed.has(row))) return list;
+    const now = (row: Row): Row => confirmed.get(row) ?? row;
+    if (!(list.rows ?? list.shown).some((row) => confirmed.has(row))) return list;
     return {
       ...list,
-      shown: list.shown.map((row) => confirmed.get(row) ?? row),
+      shown: list.shown.map(now),
+      rows: list.rows?.map(now),
       find(id: string) {
         const row = list.find(id);
-        return row && (confirmed.get(row) ?? row);
+        return row && now(row);
       },
     };
   }, [list, confirmed]);

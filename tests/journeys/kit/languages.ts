@@ -7,7 +7,10 @@ const read = (file: string) =>
   JSON.parse(readFileSync(join(LOCALES, file), 'utf8')) as Record<string, string>;
 
 export function textsOf(language: string): (key: string) => string {
-  const files = ['public', 'console'].map((part) => `${language}/${part}.json`);
+  const files =
+    language === 'en'
+      ? ['en.json']
+      : ['public', 'console'].map((part) => `${language}/${part}.json`);
   const texts: Record<string, string> = Object.assign({}, ...files.map(read));
   return (key) => {
     const text = texts[key];
