@@ -108,7 +108,7 @@ function merged(options: readonly Option[]): Option[] {
     const same = options.filter((option) => option.name === name);
     return {
       name,
-      type: [...new Set(same.map(({ type }) => type))].join(' | '),
+      type: [...new Set(same.flatMap(({ type }) => type.split(' | ')))].join(' | '),
       optional: same.every(({ optional }) => optional),
       about: same.map(({ about }) => about).find((about) => about !== '') ?? '',
     };

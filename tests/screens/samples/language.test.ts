@@ -23,6 +23,8 @@ const elsewhere = [
   'Endpoint GET.body',
   'Endpoint GET.successMessage',
   'Endpoint GET.kind',
+  // There is none.
+  'ListAction.endpoint.query',
   // Without an endpoint: tests/unit/providers/standard.test.ts.
   'List server.search.fields',
 ];
@@ -63,8 +65,6 @@ function parts(): Record<string, readonly Part[]> {
   return {
     Resource: present(samples),
     Field: fields,
-    // From then on fields like any other.
-    Computed: fields,
     Column: present(samples.flatMap(({ list }): unknown[] => [...(list.columns ?? [])])),
     'List client': told(lists, 'paging', 'client'),
     'List server': told(lists, 'paging', 'server'),

@@ -26,7 +26,9 @@ function readTypes(): ReadonlyMap<string, Node> {
   return new Map(
     [...statements, ...statements.flatMap(below)]
       .filter(({ type }) => /^TS(Interface|TypeAlias)Declaration$/.test(type))
-      .map((declared) => [nameOf(declared['id']), declared]),
+      .map((declared) => [nameOf(declared['id']), declared] as const)
+      // It narrows `Endpoint` and has no options of its own.
+      .filter(([name]) => name !== 'CommandEndpoint'),
   );
 }
 
