@@ -23,7 +23,7 @@ const elsewhere = [
   'Endpoint GET.body',
   'Endpoint GET.successMessage',
   'Endpoint GET.kind',
-  // There is none.
+  // A list action has no query.
   'ListAction.endpoint.query',
   // Without an endpoint: tests/unit/providers/standard.test.ts.
   'List server.search.fields',
