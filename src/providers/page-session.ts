@@ -35,6 +35,7 @@ export function openPageSession(load: (path?: string) => void) {
   let isReloading = false;
   const subscribers = new Set<() => void>();
   const listeners = new Set<(ending: Ending) => void>();
+  let unheard: Ending | null = null;
 
   function become(next: Session | null): void {
     current = next;
@@ -85,12 +86,19 @@ export function openPageSession(load: (path?: string) => void) {
       endSession();
       become(null);
     },
-    /** Returns false if nobody listens. */
+    /** Returns false if nobody listens yet. */
     report(ending: Ending): boolean {
       for (const heard of listeners) heard(ending);
+      if (listeners.size === 0) unheard = ending;
       return listeners.size > 0;
     },
-    listen: (listener: (ending: Ending) => void) => add(listeners, listener),
+    /** Calls back for each ending, and at once for one that came before anybody listened. */
+    listen(listener: (ending: Ending) => void): () => void {
+      const missed = unheard;
+      unheard = null;
+      if (missed !== null) listener(missed);
+      return add(listeners, listener);
+    },
     reload,
     isReloading: () => isReloading,
   };

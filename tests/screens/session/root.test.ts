@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import { describe, expect, it, vi } from 'vitest';
-import { readSession } from '../../../src/providers/session.ts';
+import { endSession, readSession } from '../../../src/providers/session.ts';
 import type { Identity } from '../../../src/schema/permissions.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
@@ -69,6 +69,20 @@ describe('a sign-in', () => {
     ]);
     expect(field('Username').form).toBe(form);
   });
+});
+
+it('a session that ends in another tab while the code of the screen is loading is left for the root', async () => {
+  holdTime();
+  const wire = await openWire();
+  wire.on(USERS, { status: 401 });
+  const { session, toasts } = renderPage('/users', wire);
+  // As the message of the other tab, which takes the cookies as well.
+  session.report('expired');
+  endSession();
+  await eventually(() => toasts).toEqual(['Session: Session expired']);
+  await passTime(1000);
+  await appears(SIGN_IN);
+  expect(location.pathname).toBe('/');
 });
 
 it('the console follows another auth provider in the place of its own', async () => {
