@@ -1,11 +1,11 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Card, Empty, Flex, Space, Spin, Typography } from 'antd';
-import { Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { onDemand } from '../ui/on-demand';
-import { type ChartKind, type LinkOf, numbersOf } from './chart-data';
+import { chartData, type ChartKind, type LinkOf } from './chart-data';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
 import { daysOf } from './heat';
@@ -43,22 +43,18 @@ const CARD = {
 
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const t = useTranslate();
-  const ids = { summary: useId(), heading: useId() };
+  const summaryId = useId();
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const [asTable, setAsTable] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const [picture, setPicture] = useState<{ title: string; subtitle: string } | null>(null);
-  const endPicture = useCallback(() => setPicture(null), []);
-  const figures = useMemo(() => rows && { fields, rows }, [fields, rows]);
+  const [picture, setPicture] = useState<{ subtitle: string } | null>(null);
+  const figures = useMemo(() => rows && chartData(fields, rows), [fields, rows]);
   const isCalendar = wanted === 'calendar';
-  const days = useMemo(
-    () => (figures && isCalendar ? daysOf(figures) : null),
-    [figures, isCalendar],
-  );
+  const days = figures && isCalendar ? daysOf(figures) : null;
   const chartKind = isCalendar ? 'column' : wanted;
   const kind = figures ? effectiveKind(chartKind, figures) : chartKind;
 
-  const numbers = figures ? numbersOf(figures) : [];
+  const numbers = figures?.numbers ?? [];
   let whyTable: string | undefined;
   if (isCalendar && !days)
     whyTable = t('chart.noCalendar', 'The figures cannot be shown as a calendar.');
@@ -69,14 +65,16 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   else if (!isCalendar && numbers.every((one) => one === 0))
     whyEmpty = t('chart.zero', 'All figures are zero.');
 
+  const asTableText = t('chart.asTable', 'Show as table');
+  const downloadText = t('chart.download', 'Download PNG');
   const buttons = (
     <Space size={0}>
       <Button
         size="small"
         type={asTable ? 'link' : 'text'}
         icon={<TableOutlined />}
-        aria-label={t('chart.asTable', 'Show as table')}
-        title={t('chart.asTable', 'Show as table')}
+        aria-label={asTableText}
+        title={asTableText}
         aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       />
@@ -85,10 +83,10 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
           size="small"
           type="text"
           icon={<DownloadOutlined />}
-          aria-label={t('chart.download', 'Download PNG')}
-          title={t('chart.download', 'Download PNG')}
+          aria-label={downloadText}
+          title={downloadText}
           disabled={!isDrawn}
-          onClick={() => setPicture({ title, subtitle: subject })}
+          onClick={() => setPicture({ subtitle: subject })}
         />
       )}
     </Space>
@@ -110,11 +108,10 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
     return (
       <Flex vertical={kind !== 'pie'} wrap={kind === 'pie'} gap="small" flex={1} data-kind={kind}>
         <Plot
-          {...{ kind, figures, linkOf, theme, picture }}
-          label={title}
-          describedBy={ids.summary}
+          {...{ kind, figures, linkOf, theme, title, isDrawn, picture }}
+          describedBy={summaryId}
           onDrawn={setDrawn}
-          onTaken={endPicture}
+          onPicture={setPicture}
         />
         <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
       </Flex>
@@ -122,17 +119,17 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   }
 
   return (
-    <figure className={styles['chart']} aria-labelledby={ids.heading} aria-busy={!figures}>
+    <figure className={styles['chart']} aria-label={title} aria-busy={!figures}>
       <Card
         size="small"
         styles={CARD}
-        title={<h2 id={ids.heading}>{title}</h2>}
+        title={<h2>{title}</h2>}
         extra={figures && whyEmpty === undefined && whyTable === undefined && buttons}
       >
         {note !== undefined && <Typography.Text type="secondary">{note}</Typography.Text>}
         {figures && whyEmpty === undefined && (
           <>
-            <p id={ids.summary} className="visually-hidden">
+            <p id={summaryId} className="visually-hidden">
               {summarise(kind, figures)}
             </p>
             {whyTable !== undefined && (

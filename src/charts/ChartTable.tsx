@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import type { Row } from '../schema/language/fields';
-import { axisOf, type ChartData, type LinkOf, seriesOf, textOf } from './chart-data';
+import type { ChartData, LinkOf } from './chart-data';
 import styles from './charts.module.css';
 
 interface Props {
@@ -11,16 +11,15 @@ interface Props {
   readonly linkOf?: LinkOf | undefined;
 }
 
-export function ChartTable({ title, figures, linkOf }: Props) {
+export function ChartTable({ title, figures: { axis, series, rows }, linkOf }: Props) {
   const t = useTranslate();
-  const axis = axisOf(figures);
-  const columns: TableColumnsType<Row> = [axis, ...seriesOf(figures)].map((one) => ({
-    key: one.name,
+  const columns: TableColumnsType<Row> = [axis, ...series].map((one, index) => ({
+    key: index,
     title: one.field.label,
     ...(one === axis ? { rowScope: 'row' } : { align: 'right' }),
     render: (_, row) => {
       const to = one === axis ? (linkOf?.(row) ?? null) : null;
-      return to === null ? textOf(one, row) : <Link to={to}>{textOf(one, row)}</Link>;
+      return to === null ? one.textOf(row) : <Link to={to}>{one.textOf(row)}</Link>;
     },
   }));
   return (
@@ -35,7 +34,7 @@ export function ChartTable({ title, figures, linkOf }: Props) {
         size="small"
         pagination={false}
         columns={columns}
-        dataSource={figures.rows.map((row, key) => ({ ...row, key }))}
+        dataSource={rows.map((row, key) => ({ ...row, key }))}
       />
     </div>
   );

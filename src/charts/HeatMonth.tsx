@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { antdLocale } from '../languages';
 import { product } from '../product';
 import { formatValue } from '../schema/format';
-import { axisOf, type ChartData, type LinkOf, numberOf, type Series, seriesOf } from './chart-data';
+import type { ChartData, LinkOf, Series } from './chart-data';
 import styles from './charts.module.css';
 import { type Days, describeDay, STEPS, stepOf } from './heat';
 
@@ -26,8 +26,11 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
   const dates = [...days.keys()];
   const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];
   const [month, setMonth] = useState(last);
-  const series = seriesOf(figures)[0] ?? axisOf(figures);
-  const most = Math.max(0, ...figures.rows.map((row) => numberOf(series, row) ?? 0));
+  const {
+    axis,
+    series: [series = axis],
+  } = figures;
+  const most = Math.max(0, ...figures.rows.map((row) => series.numberOf(row) ?? 0));
 
   function dayOf(date: Dayjs) {
     const key = date.format('YYYY-MM-DD');
@@ -39,7 +42,7 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
     const to = row ? (linkOf?.(row) ?? null) : null;
     const day = {
       className: styles['day'],
-      'data-step': row ? stepOf(numberOf(series, row), most) : null,
+      'data-step': row ? stepOf(series.numberOf(row), most) : null,
     };
     return (
       <Tooltip title={text} trigger={['hover', 'focus']}>

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Theme } from '../theme';
-import { type ChartData, type ChartKind, type LinkOf, seriesOf } from './chart-data';
+import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
 import { colourOf } from './palette';
 import { partsOf } from './parts';
@@ -16,16 +16,14 @@ interface Entry {
 /** The parts of a pie, or the series if there are several, in the order of the colours. */
 export function legendOf(kind: ChartKind, figures: ChartData, linkOf?: LinkOf): readonly Entry[] {
   if (kind === 'pie') {
-    return partsOf(figures).map(({ label, text, share }, index) => {
-      const row = figures.rows[index];
-      return {
-        label,
-        text: share === null ? text : `${text} (${share})`,
-        to: row && linkOf?.(row),
-      };
-    });
+    const links = figures.rows.map((row) => linkOf?.(row));
+    return partsOf(figures).map(({ label, text, share }, index) => ({
+      label,
+      text: share === null ? text : `${text} (${share})`,
+      to: links[index],
+    }));
   }
-  const series = seriesOf(figures);
+  const { series } = figures;
   return series.length < 2 ? [] : series.map(({ field: { label } }) => ({ label }));
 }
 

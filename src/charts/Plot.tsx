@@ -1,89 +1,77 @@
 import type { G2 } from '@ant-design/charts';
-import {
-  type ComponentType,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { onDemand } from '../ui/on-demand';
 import type { Theme } from '../theme';
+import { onDemand } from '../ui/on-demand';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
-import { barsHeight, configOf, pictureName, type PlotConfig, type Point } from './plot-config';
+import { barsHeight, configOf, pictureName, type Point } from './plot-config';
 
-interface Drawing {
+/** What the library hands over of a drawing. */
+interface Drawn {
   readonly chart: G2.Chart;
   downloadImage(name: string): void;
   triggerResize(): void;
 }
 
-interface PlotProps extends PlotConfig {
-  readonly onReady: (drawing: Drawing) => void;
-}
-
-const load = (name: 'Bar' | 'Column' | 'Line' | 'Pie') =>
-  onDemand(async () => (await import('./draw'))[name] as ComponentType<PlotProps>, 'part');
-
-const COMPONENTS = {
-  bar: load('Bar'),
-  column: load('Column'),
-  line: load('Line'),
-  pie: load('Pie'),
-} as const;
+const Drawing = onDemand(async () => (await import('./draw')).Drawing, 'part');
 
 interface Props {
   readonly kind: ChartKind;
   readonly figures: ChartData;
   readonly linkOf: LinkOf | undefined;
   readonly theme: Theme;
-  readonly label: string;
+  readonly title: string;
   readonly describedBy: string;
-  /** Draws with this caption once, and downloads that. */
-  readonly picture: { readonly title: string; readonly subtitle: string } | null;
-  readonly onTaken: () => void;
-  /** Whether there is a drawing. Must be stable. */
+  /** Whether there is a drawing. */
+  readonly isDrawn: boolean;
+  /** Must be stable. */
   readonly onDrawn: (isDrawn: boolean) => void;
+  /** Draws with title and this subtitle once, and downloads that. */
+  readonly picture: { readonly subtitle: string } | null;
+  /** Must be stable. */
+  readonly onPicture: (picture: null) => void;
 }
 
 export function Plot(props: Props) {
-  const { kind, figures, linkOf, theme, label, describedBy, picture, onTaken, onDrawn } = props;
+  const { kind, figures, linkOf, theme, title, describedBy } = props;
+  const { isDrawn, onDrawn, picture, onPicture } = props;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [drawing, setDrawing] = useState<Drawn | null>(null);
 
   // At once: it may be drawn before an effect runs.
-  const begin = useCallback((made: Drawing) => {
-    made.chart.on('afterrender', () => setDrawn(true));
-    setDrawing(made);
-  }, []);
+  const begin = useCallback(
+    (made: Drawn) => {
+      made.chart.on('afterrender', () => onDrawn(true));
+      setDrawing(made);
+    },
+    [onDrawn],
+  );
+  useEffect(() => () => onDrawn(false), [onDrawn]);
 
   // The library draws again whenever its component is rendered.
   const drawn = useMemo(() => {
-    const Component = COMPONENTS[kind];
-    const config = configOf({ kind, figures, linkOf, theme, caption: picture ?? undefined });
-    const name = { role: 'img', 'aria-label': label, 'aria-describedby': describedBy };
+    const caption = picture ? { title, ...picture } : undefined;
+    const name = { role: 'img', 'aria-label': title, 'aria-describedby': describedBy };
     return (
-      <Component
-        {...config}
+      <Drawing
+        {...configOf({ kind, figures, linkOf, theme, caption })}
+        kind={kind}
         className={styles['canvas']}
         containerAttributes={{ ...name, 'data-drawn-for': theme }}
         onReady={begin}
         containerStyle={{}}
       />
     );
-  }, [kind, figures, linkOf, theme, picture, label, describedBy, begin]);
+  }, [kind, figures, linkOf, theme, picture, title, describedBy, begin]);
 
   useEffect(() => {
     if (!drawing || !box.current) return undefined;
     const take = () => {
       if (!picture) return;
-      drawing.downloadImage(pictureName(picture.title, new Date()));
-      onTaken();
+      drawing.downloadImage(pictureName(title, new Date()));
+      onPicture(null);
     };
     const open = ({ data }: { readonly data?: { readonly data?: Point } }) => {
       const to = data?.data?.to ?? null;
@@ -100,12 +88,7 @@ export function Plot(props: Props) {
       chart.off('element:click', open);
       sizes.disconnect();
     };
-  }, [drawing, picture, onTaken, navigate]);
-
-  useEffect(() => {
-    onDrawn(isDrawn);
-    return () => onDrawn(false);
-  }, [isDrawn, onDrawn]);
+  }, [drawing, picture, title, onPicture, navigate]);
 
   return (
     <div

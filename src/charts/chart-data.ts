@@ -1,43 +1,41 @@
 import { product } from '../product';
-import type { Field, Fields, Row } from '../schema/language/fields';
 import { fieldText } from '../schema/format';
+import type { Field, Fields, Row } from '../schema/language/fields';
 
 /** Vertical columns, horizontal bars, lines for series, or a pie for a few parts of a whole. */
 export type ChartKind = 'column' | 'bar' | 'line' | 'pie';
 
-export interface ChartData {
-  /** The first field is the axis, the others are the plotted numbers. */
-  readonly fields: Fields;
-  readonly rows: readonly Row[];
-}
-
 export type LinkOf = (row: Row) => string | null;
 
+/** A field of the figures: the axis or the plotted numbers. */
 export interface Series {
-  readonly name: string;
   readonly field: Field;
+  textOf(row: Row | undefined, surface?: 'table' | 'axis'): string;
+  numberOf(row: Row): number | null;
 }
 
-export function axisOf({ fields }: Pick<ChartData, 'fields'>): Series {
-  const [[name, field] = ['', { kind: 'text', label: '' }] as const] = Object.entries(fields);
-  return { name, field };
+export interface ChartData {
+  readonly axisName: string;
+  readonly axis: Series;
+  readonly series: readonly Series[];
+  readonly rows: readonly Row[];
+  /** All known numbers of the series. */
+  readonly numbers: readonly number[];
 }
 
-export const seriesOf = ({ fields }: Pick<ChartData, 'fields'>): readonly Series[] =>
-  Object.entries(fields)
-    .slice(1)
-    .map(([name, field]) => ({ name, field }));
+const seriesOf = ([name, field]: readonly [string, Field]): Series => ({
+  field,
+  textOf: (row, surface = 'table') => fieldText(field, name, row, surface, product),
+  numberOf(row) {
+    const value = row[name];
+    return typeof value === 'number' ? value : null;
+  },
+});
 
-export const textOf = (
-  { name, field }: Series,
-  row: Row | undefined,
-  surface: 'table' | 'axis' = 'table',
-): string => fieldText(field, name, row, surface, product);
-
-export function numberOf({ name }: Series, row: Row): number | null {
-  const value = row[name];
-  return typeof value === 'number' ? value : null;
+/** @param fields the first is the axis, the others are the plotted numbers. */
+export function chartData(fields: Fields, rows: readonly Row[]): ChartData {
+  const [first = ['', { kind: 'text', label: '' }] as const, ...others] = Object.entries(fields);
+  const series = others.map(seriesOf);
+  const numbers = series.flatMap((one) => rows.flatMap((row) => one.numberOf(row) ?? []));
+  return { axisName: first[0], axis: seriesOf(first), series, rows, numbers };
 }
-
-export const numbersOf = (figures: ChartData): readonly number[] =>
-  seriesOf(figures).flatMap((series) => figures.rows.flatMap((row) => numberOf(series, row) ?? []));

@@ -1,2 +1,14 @@
-/** The only module that imports the chart library: a chunk that browsers cache until it changes. */
-export { Bar, Column, Line, Pie } from '@ant-design/charts';
+import { Bar, Column, Line, Pie } from '@ant-design/charts';
+import { type ComponentType, createElement } from 'react';
+import type { ChartKind } from './chart-data';
+import type { PlotConfig } from './plot-config';
+
+const components = { bar: Bar, column: Column, line: Line, pie: Pie };
+
+interface Props extends PlotConfig {
+  readonly kind: ChartKind;
+}
+
+/** In the only module that imports the chart library: browsers cache its chunk until it changes. */
+export const Drawing = ({ kind, ...config }: Props) =>
+  createElement(components[kind] as ComponentType<PlotConfig>, config);

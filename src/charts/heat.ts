@@ -1,7 +1,7 @@
 import { readDayRange } from '../schema/day-range';
 import type { Row } from '../schema/language/fields';
-import { axisOf, type ChartData, seriesOf, textOf } from './chart-data';
 import { enumerate, translate } from '../schema/translate';
+import type { ChartData } from './chart-data';
 
 export const STEPS = 4;
 
@@ -18,19 +18,21 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && readDayRange(value).from === value;
 
 /** The days of a calendar; null if there are none, or a row has no valid day or that of another. */
-export function daysOf(figures: ChartData): Days | null {
-  const { name } = axisOf(figures);
-  const days = figures.rows.map((row) => [row[name], row] as const);
+export function daysOf({ axisName, rows }: ChartData): Days | null {
+  const days = rows.map((row) => [row[axisName], row] as const);
   const isValid = (day: (typeof days)[number]): day is [string, Row] => isDay(day[0]);
   const valid = days.filter(isValid).toSorted(([a], [b]) => a.localeCompare(b));
   const byDay = new Map(valid);
   return byDay.size > 0 && byDay.size === days.length ? byDay : null;
 }
 
-export function describeDay(figures: ChartData, date: string, row: Row | undefined): string {
-  const axis = axisOf(figures);
-  const day = textOf(axis, { id: null, [axis.name]: date });
+export function describeDay(
+  { axisName, axis, series }: ChartData,
+  date: string,
+  row: Row | undefined,
+): string {
+  const day = axis.textOf({ id: null, [axisName]: date });
   if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no figures');
-  const values = seriesOf(figures).map((one) => `${one.field.label} ${textOf(one, row)}`);
+  const values = series.map((one) => `${one.field.label} ${one.textOf(row)}`);
   return `${day}: ${enumerate(values)}`;
 }

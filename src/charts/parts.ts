@@ -1,27 +1,19 @@
 import { product } from '../product';
 import { finite, shareOf } from '../schema/arithmetic';
-import { axisOf, type ChartData, type ChartKind, numberOf, seriesOf, textOf } from './chart-data';
+import type { ChartData, ChartKind } from './chart-data';
 
 /** The palette has no more colours. */
 const MOST_SLICES = 6;
 
-export interface Part {
-  readonly label: string;
-  readonly text: string;
-  readonly value: number | null;
-  readonly share: string | null;
-}
-
-export function partsOf(figures: ChartData): readonly Part[] {
-  const axis = axisOf(figures);
-  const series = seriesOf(figures)[0] ?? axis;
-  const values = figures.rows.map((row) => numberOf(series, row));
+/** The parts of a whole by the first number, in the order of the rows. */
+export function partsOf({ axis, series: [series = axis], rows }: ChartData) {
+  const values = rows.map(series.numberOf);
   const sum = finite(values.reduce((sum: number, value) => sum + (value ?? 0), 0));
   const options = { style: 'percent', maximumFractionDigits: 1 } as const;
-  return figures.rows.map((row, index) => {
+  return rows.map((row, index) => {
     const value = values[index] ?? null;
     const share = shareOf(value, sum)?.toLocaleString(product.locale, options) ?? null;
-    return { label: textOf(axis, row), text: textOf(series, row), value, share };
+    return { label: axis.textOf(row), text: series.textOf(row), value, share };
   });
 }
 

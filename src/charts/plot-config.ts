@@ -3,8 +3,7 @@ import { product } from '../product';
 import { fileName } from '../schema/file-name';
 import type { Theme } from '../theme';
 import { coloursOf, FONT } from '../tokens';
-import { axisOf, type ChartData, type ChartKind, type LinkOf } from './chart-data';
-import { numberOf, numbersOf, seriesOf, textOf } from './chart-data';
+import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import { legendOf } from './Legend';
 import { themeOf } from './palette';
 
@@ -40,18 +39,17 @@ interface Options {
 
 const cursor = ({ to }: Point) => (to === null ? 'default' : 'pointer');
 
-function pointsOf({ kind, figures, linkOf }: Options): readonly Point[] {
-  return seriesOf(figures).flatMap((series, index) =>
-    figures.rows.map((row, place) => ({
+const pointsOf = ({ kind, figures: { axis, series, rows }, linkOf }: Options): readonly Point[] =>
+  series.flatMap((one, index) =>
+    rows.map((row, place) => ({
       place: String(place),
       colour: String(kind === 'pie' ? place : index),
-      value: numberOf(series, row),
-      name: kind === 'pie' ? textOf(axisOf(figures), row) : series.field.label,
-      text: textOf(series, row),
+      value: one.numberOf(row),
+      name: kind === 'pie' ? axis.textOf(row) : one.field.label,
+      text: one.textOf(row),
       to: linkOf?.(row) ?? null,
     })),
   );
-}
 
 export const barsHeight = (kind: ChartKind, { rows }: ChartData): number | undefined =>
   kind === 'bar' ? Math.min(720, Math.max(220, rows.length * 26 + 40)) : undefined;
@@ -66,11 +64,10 @@ export const pictureName = (title: string, now: Date): string =>
 
 export function configOf(options: Options): PlotConfig {
   const { kind, figures, theme, caption } = options;
+  const { axis, series, rows, numbers } = figures;
   const data = pointsOf(options);
-  const axis = axisOf(figures);
-  const values = numbersOf(figures);
   const labelAt = (place: string, surface: 'table' | 'axis') =>
-    textOf(axis, figures.rows[Number(place)], surface);
+    axis.textOf(rows[Number(place)], surface);
   const entries = legendOf(kind, figures);
   const common = {
     data,
@@ -119,7 +116,7 @@ export function configOf(options: Options): PlotConfig {
   const isBar = kind === 'bar';
   const isRtl = product.direction === 'rtl';
   const atRight = isRtl && { position: 'right' };
-  const areCounts = seriesOf(figures).every(({ field }) => field.kind === 'number');
+  const areCounts = series.every(({ field }) => field.kind === 'number');
   return {
     ...common,
     marginTop: caption ? 16 : 8,
@@ -133,8 +130,8 @@ export function configOf(options: Options): PlotConfig {
       // Both ends are given: the library would end the axis of figures whose sum is zero at 1.
       y: {
         nice: true,
-        domainMin: Math.min(0, ...values),
-        domainMax: Math.max(0, ...values),
+        domainMin: Math.min(0, ...numbers),
+        domainMax: Math.max(0, ...numbers),
         ...(isRtl && isBar && { range: [0, 1] }),
       },
     },
@@ -161,7 +158,7 @@ export function configOf(options: Options): PlotConfig {
         labelFormatter: (value: number) => isolate(compact.format(value)),
         tickCount: 4,
         // Between counts there is nothing.
-        ...(areCounts && values.every(Number.isInteger) && { tickFilter: Number.isInteger }),
+        ...(areCounts && numbers.every(Number.isInteger) && { tickFilter: Number.isInteger }),
       },
     },
     style: kind === 'line' ? { lineWidth: 2 } : { cursor, fillOpacity: 1 },

@@ -27,35 +27,26 @@ function noticeOf(totals: readonly number[], rows: number, skipped: number): str
   const values = Object.fromEntries(
     Object.entries(numbers).map(([name, count]) => [name, count.toLocaleString(product.locale)]),
   );
-  const notices: string[] = [];
-  if (totals.some((total) => total !== before)) {
-    notices.push(
-      translate(
-        'export.listChanged',
-        values,
-        'The list changed while it was read: {{before}} rows at first, {{after}} at the end. ' +
-          'This file has {{rows}}.',
-      ),
-    );
-  } else if (rows + skipped !== after) {
-    notices.push(
-      translate(
-        'export.rowsMissing',
-        values,
-        'The list has {{total}} rows, but the server sent {{rows}}. Export again to get the others.',
-      ),
-    );
-  }
-  if (skipped > 0) {
-    notices.push(
-      translate(
-        'export.skipped',
-        values,
-        'Rows left out because they could not be read: {{number}}.',
-      ),
-    );
-  }
-  return notices.join(' ') || null;
+  const changed = translate(
+    'export.listChanged',
+    values,
+    'The list changed while it was read: {{before}} rows at first, {{after}} at the end. ' +
+      'This file has {{rows}}.',
+  );
+  const missing = translate(
+    'export.rowsMissing',
+    values,
+    'The list has {{total}} rows, but the server sent {{rows}}. Export again to get the others.',
+  );
+  const left = translate(
+    'export.skipped',
+    values,
+    'Rows left out because they could not be read: {{number}}.',
+  );
+  const isChanged = totals.some((total) => total !== before);
+  const areMissing = !isChanged && rows + skipped !== after;
+  const notices = [isChanged && changed, areMissing && missing, skipped > 0 && left];
+  return notices.filter(Boolean).join(' ') || null;
 }
 
 /** Reads a server-paged list, each row once. Returns a warning if the list changed meanwhile. */

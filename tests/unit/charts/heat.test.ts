@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chartData } from '../../../src/charts/chart-data';
 import { daysOf, describeDay, stepOf } from '../../../src/charts/heat';
 
 const fields = {
@@ -6,7 +7,12 @@ const fields = {
   receipts: { kind: 'number', label: 'Receipts' },
 } as const;
 const found = (...dates: (string | null)[]) =>
-  daysOf({ fields, rows: dates.map((date) => ({ id: date, date, receipts: 1 })) });
+  daysOf(
+    chartData(
+      fields,
+      dates.map((date) => ({ id: date, date, receipts: 1 })),
+    ),
+  );
 
 describe('the days of a calendar', () => {
   it('are in order, whatever the backend left out', () => {
@@ -30,7 +36,7 @@ describe('the days of a calendar', () => {
     [undefined, '01/06/24: no figures'],
   ])('tell all that is known, which may be nothing: %s', (receipts, text) => {
     const row = receipts === undefined ? undefined : { id: '1', date: '2024-06-01', receipts };
-    expect(describeDay({ fields, rows: [] }, '2024-06-01', row)).toBe(text);
+    expect(describeDay(chartData(fields, []), '2024-06-01', row)).toBe(text);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartKind, LinkOf } from '../../../src/charts/chart-data';
+import { chartData, type ChartKind, type LinkOf } from '../../../src/charts/chart-data';
 import { legendOf } from '../../../src/charts/Legend';
 import { effectiveKind, partsOf } from '../../../src/charts/parts';
 import { summarise } from '../../../src/charts/summary';
@@ -9,10 +9,11 @@ const fields = {
   devices: { kind: 'number', label: 'Devices' },
 } as const;
 
-const figuresOf = (...values: (number | null)[]) => ({
-  fields,
-  rows: values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices })),
-});
+const figuresOf = (...values: (number | null)[]) =>
+  chartData(
+    fields,
+    values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices })),
+  );
 
 const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
 
@@ -59,7 +60,7 @@ describe('a pie', () => {
 it('the legend of other charts names the series, and nothing where there is but one', () => {
   expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
   const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
-  expect(legendOf('column', { fields: two, rows: [] }).map(({ label }) => label)).toEqual([
+  expect(legendOf('column', chartData(two, [])).map(({ label }) => label)).toEqual([
     'Devices',
     'Faulty',
   ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChartKind } from '../../../src/charts/chart-data';
+import { chartData, type ChartKind } from '../../../src/charts/chart-data';
 import { configOf, pictureName, type Point } from '../../../src/charts/plot-config';
 import type { Row } from '../../../src/schema/language/fields';
 import { fields, months } from './sample';
@@ -24,7 +24,7 @@ interface Given {
 
 const caption = { title: 'GST', subtitle: 'All' };
 const given = (kind: ChartKind, series: object = { gst }, of: readonly Row[] = rows): Given => {
-  const figures = { fields: { month, ...series }, rows: of };
+  const figures = chartData({ month, ...series }, of);
   return configOf({ kind, figures, theme: 'light', caption }) as unknown as Given;
 };
 
