@@ -168,7 +168,7 @@ function codeMail(to: string, code: string, language: Language): Mail {
       ),
       message(
         'mails.code.ignore',
-        'If you did not ask for a code, leave this mail alone: your password\nhas not changed.',
+        'If you did not request a code, ignore this mail: your password\nhas not changed.',
       ),
     ],
   });

@@ -54,7 +54,7 @@ export const passwordRoutes: Area = async (app, services) => {
     url: '/Auth/sendOTP',
     schema: {
       summary: 'Mail a code for a new password',
-      description: 'The answer is the same whether somebody has this address or not.',
+      description: 'The response is the same whether or not there is an account with this address.',
       querystring: sendCodeQuery,
       response: answers(nothing),
     },
@@ -77,7 +77,7 @@ export const passwordRoutes: Area = async (app, services) => {
     schema: {
       summary: 'Check a mailed code',
       description:
-        'A wrong code is refused with HTTP 200, and the message is spelt `reponseMessage`.',
+        'A wrong code is refused with HTTP 200, and the field of the message is spelt `reponseMessage`.',
       body: verifyCodeBody,
       response: answers(nothing),
     },
@@ -143,7 +143,7 @@ export const passwordRoutes: Area = async (app, services) => {
     method: 'POST',
     url: '/Auth/ChangePassword',
     schema: {
-      summary: 'Change the own password',
+      summary: "Change one's own password",
       description: 'Ends every other session of this person.',
       body: changePasswordBody(passwordMin),
       response: answers(nothing),

@@ -18,7 +18,10 @@ const PASSWORD_EXPIRED = message(
   'auth.passwordExpired',
   'This temporary password has expired. Ask for a new one.',
 );
-const TOO_LONG = message('auth.tooLong', 'This session has lasted long enough. Sign in again.');
+const TOO_LONG = message(
+  'auth.tooLong',
+  'This session has reached its maximum length. Sign in again.',
+);
 
 export const sessionRoutes: Area = async (app, services) => {
   const { db, limits, browsers, sign, tokenLifetime, passwordCost, extensions } = services;
@@ -29,7 +32,7 @@ export const sessionRoutes: Area = async (app, services) => {
     schema: {
       summary: 'Sign in',
       description:
-        'The result is the token of the session. Who has a temporary password still is refused with HTTP 403 and a message about the first time.',
+        "The result is the token of the session. A user with a temporary password is refused with HTTP 403 and a message that contains 'first time'.",
       body: loginBody,
       response: answers(text),
     },
@@ -74,7 +77,7 @@ export const sessionRoutes: Area = async (app, services) => {
       schema: {
         summary: 'A new token for the session',
         description:
-          'The old token works on until it expires: other tabs and calls on their way have it. Both are of one session, which lasts three times its first length at most.',
+          'The old token stays valid until it expires, because other tabs and running calls use it. Both belong to the same session, which lasts at most three times as long as its first token.',
         response: answers(text),
       },
       config: { may: 'signedIn' },
@@ -106,7 +109,7 @@ export const sessionRoutes: Area = async (app, services) => {
       url: '/Auth/Logout',
       schema: {
         summary: 'End the session',
-        description: 'With all its tokens. Other sessions of the person go on.',
+        description: 'All tokens of the session end. Other sessions of the person continue.',
         response: answers(nothing),
       },
       config: { may: 'signedIn' },

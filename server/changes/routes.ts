@@ -48,9 +48,9 @@ export const changeRoutes: Area = async (app, { db, read, guard, extensions }) =
     method: 'GET',
     url: '/api/Console/Changes',
     schema: {
-      summary: 'How many records came to a list',
+      summary: 'How many records were added to a list',
       description:
-        'Since the `mark` of an earlier answer; none without it. At most 1,000 are counted. It takes the permission to read the list.',
+        'Counts records added since the `mark` of an earlier response, at most 1,000; without a mark, 0. Requires the permission to read the list.',
       querystring: changesQuery,
       response: answers(record({ mark: text, added: count })),
     },

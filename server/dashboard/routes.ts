@@ -21,7 +21,10 @@ export const dashboardRoutes: Area = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Dashboard',
-    schema: { summary: 'How many there are of everything', response: answers(overviewSchema) },
+    schema: {
+      summary: 'How many records of each kind there are',
+      response: answers(overviewSchema),
+    },
     config: { may: 'figures.read' },
     handler: async (request, reply) => sendJson(reply, await overviewAsJson(await read(request))),
   });
@@ -30,8 +33,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     method: 'GET',
     url: '/api/Dashboard/V2/Charts',
     schema: {
-      summary: "What the dashboard's charts show",
-      description: 'Of all time and all districts, the largest value first.',
+      summary: "The figures of the dashboard's charts",
+      description: 'For all time and all districts, the largest value first.',
       response: answers(chartsSchema),
     },
     config: { may: 'figures.read' },
@@ -43,7 +46,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     url: '/api/Dashboard/V2/Stat/Taxpayers',
     schema: {
       summary: 'How many taxpayers there are',
-      description: '`registered` counts those of the period; the others are as of now.',
+      description:
+        '`registered` counts the taxpayers registered in the period; the other figures are as of now.',
       body: figuresBody,
       response: answers(taxpayerFiguresSchema),
     },
@@ -60,7 +64,7 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     schema: {
       summary: 'Sums of transactions',
       description:
-        '`previous…` are those of as many days just before the period, null when it is open.',
+        '`previous…` covers the same number of days before the period; null if the period has no first or no last day.',
       body: figuresBody,
       response: answers(transactionFiguresSchema),
     },
@@ -75,8 +79,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     ...filteredRead,
     url: '/api/Dashboard/V2/Stat/Devices',
     schema: {
-      summary: 'How many devices are in which state',
-      description: 'As of now, whatever the period.',
+      summary: 'How many devices are in each state',
+      description: 'As of now, for any period.',
       body: figuresBody,
       response: answers(deviceFiguresSchema),
     },

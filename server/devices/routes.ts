@@ -51,7 +51,7 @@ export const deviceRoutes: Area = async (app, { read }) => {
   app.route({
     method: 'GET',
     url: '/api/Devices/GetDeviceDeploymentSummary',
-    schema: { summary: 'How many devices are in which state', response: answers(deploymentSchema) },
+    schema: { summary: 'How many devices are in each state', response: answers(deploymentSchema) },
     config: { may: 'devices.read' },
     handler: async (request) => success(await countDevices(await read(request))),
   });

@@ -18,7 +18,7 @@ export function optional(schema: Schema): Schema {
   return { anyOf: [schema, nothing] };
 }
 
-const BOUNDED = 'For a request with countAtMost.';
+const BOUNDED = 'Only if the request has countAtMost.';
 
 export function record(properties: Readonly<Record<string, Schema>>): Schema {
   return {

@@ -41,7 +41,7 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
         description: ABOUT,
         license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
       },
-      servers: [{ url: '/', description: 'Where this document comes from' }],
+      servers: [{ url: '/', description: 'How this document is generated' }],
       tags: [...tags],
       components: {
         securitySchemes: {
@@ -110,11 +110,11 @@ const envelope = record({ responseCode: text, responseMessage: text, result: {} 
 const refusal = (description: string) => ({ ...envelope, description });
 
 const notSignedIn = refusal('No valid token.');
-const notAllowed = (may: string) => refusal(`The person's role has not the permission ${may}.`);
-const invalid = refusal('A field is missing or not valid; the message begins with its name.');
-const failed = refusal('Something failed inside.');
+const notAllowed = (may: string) => refusal(`The person's role lacks the permission ${may}.`);
+const invalid = refusal('A field is missing or invalid; the message begins with its name.');
+const failed = refusal('An internal error.');
 const unavailable = refusal(
-  'The database is out of reach, the server is closing, or too much is asked for.',
+  "The database can't be reached, the server is closing, or it is overloaded.",
 );
 
 function refusalsOf(schema: FastifySchema | undefined, may: string) {
@@ -135,12 +135,15 @@ interface Tag {
 
 const SECTIONS: Readonly<Record<string, Tag>> = {
   '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
-  '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered merchants, and who is not yet' },
+  '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered and unregistered businesses' },
   '/api/Transactions/': { name: 'Transactions', description: 'Receipts that devices reported' },
   '/api/Transactions/Refund/': { name: 'Refunds', description: 'Requests and their decisions' },
   '/api/Devices/': { name: 'Devices', description: 'Fiscal devices and where they are' },
   '/api/Dashboard': { name: 'Dashboard', description: 'Figures, charts and ranks' },
-  '/api/Console/': { name: 'Console', description: 'What the console asks and tells by itself' },
+  '/api/Console/': {
+    name: 'Console',
+    description: "Calls that the console makes without a user's action",
+  },
   '/api/Reports/': { name: 'Reports', description: 'Lists, trends and statements for a period' },
 };
 
@@ -156,7 +159,7 @@ function tagOf(path: string): string | undefined {
 const REFERENCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const UNWRITTEN = message('http.noReference', '`npm run docs` makes this page.');
+const UNWRITTEN = message('http.noReference', '`npm run docs` generates this page.');
 
 /** The file that `npm run docs` wrote last, because the server doesn't know the declarations. */
 export function showReference(app: FastifyInstance, file: string): void {

@@ -20,7 +20,7 @@ export const logRoutes: Area = async (app, services) => {
     schema: {
       summary: "One user's log entries, newest first",
       description:
-        'Without perPage all of them. The search covers action, detail and address. Everybody may read the own entries. What somebody has only looked at is left out unless reads is true.',
+        'All entries if there is no perPage. The search covers action, detail and network address. Every user may read their own entries. Entries about reading are omitted unless reads is true.',
       querystring: logsQuery,
       body: extensions.includes('logs.reads') ? logsBody : baseLogsBody,
       response: answers(listOf(logEntrySchema)),
@@ -53,9 +53,8 @@ export const logRoutes: Area = async (app, services) => {
     method: 'POST',
     url: '/Auth/LogExport',
     schema: {
-      summary: 'Logs a file that was made of a list',
-      description:
-        'Files are made in the browser: the server knows of them what the console reports.',
+      summary: 'Logs the export of a list',
+      description: 'The browser creates the files, so the console reports them.',
       body: exportBody,
       response: answers(nothing),
     },

@@ -19,7 +19,7 @@ export class Metrics {
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the arrival of a request to the end of its answer, or until its client went',
+    help: 'Time from the arrival of a request to the end of its response, or until its client disconnected',
     labelNames: ['method', 'route', 'status'],
     buckets: SECONDS,
     registers: [this.#registry],
@@ -65,24 +65,24 @@ export class Metrics {
   }
 
   watchQueue(queue: { sizes(): { working: number; waiting: number } }): void {
-    const help = 'Requests that work, and those that wait for their turn';
+    const help = 'Running requests and requests waiting in the queue';
     this.#gauge('work_queue_requests', help, () => queue.sizes());
   }
 
   watchPool(pool: ConnectionPool): void {
-    const help = 'Connections of the pool, and who waits for one';
+    const help = 'Connections of the pool, and requests waiting for one';
     this.#gauge('database_connections', help, () => pool.sizes());
   }
 
   watchMails(mails: MailQueue): void {
-    const help = 'Mails of all processes that the mail server has not taken yet';
+    const help = 'Mails of all processes that the mail server has not accepted yet';
     this.#gauge('mails_waiting', help, () => mails.waiting);
-    const failed = 'Tries to send a mail that failed, by what becomes of it';
+    const failed = 'Failed attempts to send a mail, by outcome';
     mails.onProblem(this.#counter('mail_failures_total', failed));
   }
 
   watchSums(keeper: { readonly waiting: number }): void {
-    const help = 'Transactions of closed days that no sum holds yet, and readers add themselves';
+    const help = 'Transactions of closed days that are not in the stored sums yet';
     this.#gauge('transactions_unsummed', help, () => keeper.waiting);
   }
 

@@ -25,8 +25,8 @@ export const problemRoutes: Area = async (app, { limits, extensions }) => {
     method: 'POST',
     url: '/api/Console/Problems',
     schema: {
-      summary: 'Logs what went wrong in a browser',
-      description: 'A line in the log of the process. It says nothing of the person.',
+      summary: 'Logs an error in a browser',
+      description: 'Writes a line to the log of the process, without data about the person.',
       body: problemBody,
       response: answers(nothing),
     },

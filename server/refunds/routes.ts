@@ -63,7 +63,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
     schema: {
       summary: 'Approve or reject a refund request',
       description:
-        'One that was decided already is refused with HTTP 409; the message says by whom and when, and so does the result. The same decision by the same person within 30 seconds is answered like the first. The person who created it is refused with HTTP 403.',
+        'If the refund is already decided, the response is HTTP 409; message and result say by whom and when. The same decision by the same person within 30 seconds gets the same response as the first. The person who created the refund is refused with HTTP 403.',
       querystring: updateStatusQuery,
       ...(takesReason && { body: decisionBody }),
       response: answers(nothing),

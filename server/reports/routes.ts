@@ -55,7 +55,7 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     url: '/api/Reports/GetGstAccrualReport',
     schema: {
       summary: 'The GST of each taxpayer and month',
-      description: 'Of transactions of type GST, by the district of the taxpayer.',
+      description: 'Counts transactions of type GST, by the district of the taxpayer.',
       body: figuresBody,
       response: answers(accrualSchema),
     },
@@ -70,7 +70,7 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     ...filteredRead,
     url: '/api/Reports/GetRefundHistoryReport',
     schema: {
-      summary: 'Refunds asked for in the period',
+      summary: 'Refunds requested in the period',
       body: refundReportBody,
       response: answers(listOf(refundSchema(extensions))),
     },

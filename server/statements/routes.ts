@@ -36,7 +36,7 @@ const WAITING = 'waiting';
 
 const DEAD_LINK = message(
   'statements.deadLink',
-  'This link has expired or is not complete. Make the statement again in the console.',
+  'This link has expired or is incomplete. Generate the statement again in the console.',
 );
 const NOT_FOUND = message('statements.notFound', 'Statement not found');
 const NO_ADDRESS = message('statements.noAddress', 'This taxpayer has no e-mail address.');
@@ -132,7 +132,7 @@ export const statementRoutes: Area = async (app, services) => {
       schema: {
         summary: `Mails a statement of ${kind} to the taxpayer`,
         description:
-          "The result is 'waiting' when the mail server did not take it yet and it will be sent later.",
+          "The result is 'waiting' if the mail server did not accept it yet; it will then be sent later.",
         body: statementBody,
         response: answers(mayWait ? optional(text) : nothing),
       },

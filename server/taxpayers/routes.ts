@@ -63,7 +63,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     url: '/api/TAXPayers/GetTaxpayerRegistersList',
     schema: {
       summary: 'Taxpayers of a category and a district',
-      description: "'All', which is the default of both, stands for every one.",
+      description: "'All', the default of both, means no filter.",
       querystring: registersQuery,
       response,
     },
@@ -135,7 +135,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     url: '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN',
     schema: {
       summary: "One taxpayer's taxes and a page of the transactions",
-      description: 'The body narrows the transactions; the summary is always about all of them.',
+      description: 'The body filters the transactions; the summary always covers all of them.',
       querystring: tinQuery,
       body: taxpayerTransactionsBody,
       response: answers(taxpayerSummarySchema),

@@ -23,7 +23,7 @@ export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows
 
   const description =
     'The search covers name and TIN of the taxpayer and, for texts with three letters or digits ' +
-    'in a row, the transaction ID. Without sortingOn the newest come first.';
+    'in a row, the transaction ID. Without sortingOn, the newest are first.';
   const response = answers(pageOf(transactionSchema));
 
   app.route({

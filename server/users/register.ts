@@ -107,7 +107,7 @@ export function invitationMail(to: string, password: string, language: Language)
         { time: days(TEMPORARY_PASSWORD_DAYS) },
         'You will be asked to set a password of your own. The temporary one is\nvalid for {{time}}; a newer mail like this one replaces it.',
       ),
-      message('mails.invitation.ignore', 'If you do not expect an account, leave this mail alone.'),
+      message('mails.invitation.ignore', 'If you do not expect an account, ignore this mail.'),
     ],
   });
 }

@@ -56,7 +56,7 @@ export const userRoutes: Area = async (app, services) => {
     url: '/Auth/GetUserById',
     schema: {
       summary: 'One user, or an empty list',
-      description: 'Everybody may read the own record.',
+      description: 'Every user may read their own record.',
       querystring: userQuery,
       response: answers(listOf(userSchema)),
     },
@@ -81,7 +81,7 @@ export const userRoutes: Area = async (app, services) => {
     method: 'POST',
     url: '/Auth/ToggleUserStatus',
     schema: {
-      summary: 'Block a user, or lift the block',
+      summary: 'Block or unblock a user',
       description:
         'Ends the sessions of the user. Nobody can block themselves or the last active administrator.',
       body: toggleBody,
@@ -105,8 +105,8 @@ export const userRoutes: Area = async (app, services) => {
     schema: {
       summary: 'Open an account and mail its temporary password',
       description:
-        'The password is valid for 14 days. Registering somebody again who has not set a password ' +
-        'of their own yet mails a new one.',
+        'The password is valid for 14 days. If the person has not set a password yet, registering ' +
+        'them again mails a new temporary password.',
       body: registerBody,
       response,
     },
@@ -138,7 +138,7 @@ export const userRoutes: Area = async (app, services) => {
     url: '/Auth/UpdateUser',
     schema: {
       summary: "Change a user's name, phone number and role",
-      description: 'Another role ends the sessions of the user. Nobody can change their own.',
+      description: "A new role ends the user's sessions. Users can't change their own role.",
       body: updateBody,
       response,
     },

@@ -173,7 +173,7 @@ describe('session.renew', () => {
     expect(await renew(result)).toMatchObject({
       status: 200,
       code: '400',
-      message: 'This session has lasted long enough. Sign in again.',
+      message: 'This session has reached its maximum length. Sign in again.',
       result: null,
     });
   });

@@ -12,7 +12,7 @@ import { statementCalls } from '../statement-calls.ts';
 import { ask } from '../wire.ts';
 
 const BODY = { tin: 'T-960', startDate: '2024-01-01', endDate: '2024-01-31' };
-const DEAD = 'This link has expired or is not complete. Make the statement again in the console.';
+const DEAD = 'This link has expired or is incomplete. Generate the statement again in the console.';
 
 const backend = await serverBeside();
 const token = await signIn(backend.url);
