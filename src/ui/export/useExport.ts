@@ -81,9 +81,22 @@ export function useExport({ resource, rows, list }: Exported) {
     signal.throwIfAborted();
     const picked = list?.selected ?? [];
     const isWalk = resource.list.paging === 'server' && list !== undefined;
-    const startedAt = Date.now();
+    let isSoon = true;
+    let latest: Progress | null = null;
     let shown = '';
-    return exportRows({
+    function show(progress: Progress | null): void {
+      latest = progress;
+      if (isSoon || progress === null || signal.aborted) return;
+      const step = `${progress.phase} ${Math.floor((progress.done / progress.total) * 100)}`;
+      if (step !== shown) setRunning({ format, progress });
+      shown = step;
+    }
+    // Also where the next page is long in coming.
+    const timer = setTimeout(() => {
+      isSoon = false;
+      show(latest);
+    }, SOON_MS);
+    const file = exportRows({
       format,
       resource,
       by: user?.name,
@@ -100,14 +113,9 @@ export function useExport({ resource, rows, list }: Exported) {
       rows: picked.length > 0 ? picked : isWalk ? readPage : rows,
       now: new Date(),
       signal,
-      onProgress(progress) {
-        const { phase, done, total } = progress;
-        const step = `${phase} ${Math.floor((done / total) * 100)}`;
-        if (signal.aborted || step === shown || Date.now() - startedAt < SOON_MS) return;
-        shown = step;
-        setRunning({ format, progress });
-      },
+      onProgress: show,
     });
+    return file.finally(() => clearTimeout(timer));
   }
 
   /** Reports the export to the log; a failure is ignored because the file is there. */
