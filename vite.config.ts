@@ -18,13 +18,17 @@ const SIDE_EFFECT_FREE =
 /** A test that takes longer hangs. Not a measure of speed: it must hold on a busy machine. */
 const HANGS_AFTER_MS = 120_000;
 
+const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
+const POSTGRES_SERVER = 'tests/server/postgres-server.ts';
+
 /** Of every project with Chromium in its tests. */
 const CHROMIUM = {
   environment: 'node',
   // The files of a worker share its Chromium and its backend (tests/journeys/kit/stage.ts).
   isolate: false,
   setupFiles: 'tests/setup.ts',
-  globalSetup: 'tests/run-folder.ts',
+  env: ON_POSTGRES,
+  globalSetup: ['tests/run-folder.ts', POSTGRES_SERVER],
 };
 /** Of every project with a server in its tests. */
 const SERVER = {
@@ -34,8 +38,8 @@ const SERVER = {
   globalSetup: ['tests/run-folder.ts', 'tests/server/programs.ts'],
 };
 const POSTGRES = {
-  env: { TEST_ENGINE: 'postgres' },
-  globalSetup: [...SERVER.globalSetup, 'tests/server/postgres-server.ts'],
+  env: ON_POSTGRES,
+  globalSetup: [...SERVER.globalSetup, POSTGRES_SERVER],
 };
 
 export default defineConfig({
@@ -111,7 +115,7 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/react-router'] } },
         },
       },
-      // On PostgreSQL, which starts in half the time. Tests of the embedded engine name it themselves.
+      // PostgreSQL starts in half the time. Tests of the embedded engine name it themselves.
       {
         extends: true,
         test: {
