@@ -1,23 +1,19 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../server/rows-of.ts';
 import { press } from '../kit/account-pages.ts';
 import { asTable, canvases, chart, pixels, tableOf, tooltip } from '../kit/charts.ts';
 import { eventually } from '../kit/eventually.ts';
-import { amount } from '../kit/expected.ts';
 import { makeFolder } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { expectToFit } from '../kit/layout.ts';
-import { openList, typeDay } from '../kit/list-page.ts';
-import { pdfPages } from '../../kit/pdf.ts';
+import { openList } from '../kit/list-page.ts';
 import { taxpayerWhere, trader } from '../kit/records.ts';
 import { DIST, useStage } from '../kit/stage.ts';
 import { openTaxpayer } from '../kit/taxpayer-page.ts';
-import { toastsOf } from '../kit/toasts.ts';
 import { forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
@@ -141,41 +137,4 @@ describe('charts', () => {
     expect(asked.filter((one) => !one.startsWith(url) && !one.startsWith('data:'))).toEqual([]);
     forgiveFailedCalls(noise);
   });
-});
-
-const textOf = (pdf: Buffer): string => {
-  const file = join(folder, 'statement.pdf');
-  writeFileSync(file, pdf);
-  return pdfPages(file).join('\n');
-};
-
-it('a statement has the transactions of its period, and opens in a new tab', async () => {
-  const { page } = await stage.enter();
-  const taxpayer = await trader(stage);
-  const toasts = toastsOf(page);
-  await page.goto(`/tax-payers/${taxpayer.tin}?section=statements`);
-  const generate = page.getByRole('button', { name: 'Generate statement' });
-  await page.getByRole('button', { name: 'Period' }).click();
-  await typeDay(page, 'From', '01/01/2024');
-  await typeDay(page, 'To', '31/03/2024');
-  await page.keyboard.press('Escape');
-  await generate.click();
-  const link = page.getByRole('link', { name: 'Open statement' });
-  await link.waitFor();
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-
-  const answer = await fetch((await link.getAttribute('href')) ?? '');
-  expect(answer.headers.get('content-type')).toBe('application/pdf');
-  const text = textOf(Buffer.from(await answer.arrayBuffer()));
-  const rows = await rowsOf<{ id: string; amount: string }>(
-    stage.backend.db,
-    sql`select transaction_id as id, amount from transactions where taxpayer_id = ${taxpayer.id}
-        and transaction_date >= '2024-01-01Z' and transaction_date < '2024-04-01Z'`,
-  );
-  expect(rows.length).toBeGreaterThan(0);
-  for (const { id } of rows) expect(text).toContain(id);
-  expect(text.match(/TXN-\d+-\d+/g)).toHaveLength(rows.length);
-  expect(text).toContain(amount(rows.reduce((sum, row) => sum + Number(row.amount), 0)));
-  expect(await toasts()).toEqual([]);
 });

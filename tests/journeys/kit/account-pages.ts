@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Person } from './people.ts';
 
 /*
  * The pages of somebody who is signed out, and the account menu of somebody who is signed in.
@@ -33,13 +32,6 @@ export function address(page: Page): string {
 
 export const query = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
-
-/** Fills in the sign-in form and sends it, whatever comes of it. */
-export async function tryToSignIn(page: Page, { email, password }: Person): Promise<void> {
-  await field(page, 'Username').fill(email);
-  await field(page, 'Password').fill(password);
-  await press(page, 'Login');
-}
 
 /** The address of the forgotten-password page for somebody. */
 export const forgottenPath = (email: string, firstTime = false): string =>

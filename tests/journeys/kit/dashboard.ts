@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { loaded } from './list-page.ts';
 
 /*
@@ -18,14 +18,3 @@ export async function shown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await loaded(page);
 }
-
-export const card = (page: Page, title: string): Locator =>
-  page
-    .getByRole('list', { name: 'Key figures' })
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-export const linesOf = async (page: Page, title: string): Promise<string[]> =>
-  (await card(page, title).locator('.ant-statistic-content, p').allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' '),
-  );

@@ -60,15 +60,3 @@ export const timeline = (part: Locator): Promise<string[][]> =>
         ),
       ),
     );
-
-/**
- * The error that belongs to a field; '' for none. It counts only where the field refers to it and is
- * marked invalid.
- */
-export const errorOf = (input: Locator): Promise<string> =>
-  input.evaluate((element) => {
-    const id = element.getAttribute('aria-describedby');
-    const text = (id && document.getElementById(id)?.textContent) || '';
-    const invalid = element.getAttribute('aria-invalid') === 'true';
-    return invalid === (text !== '') ? text : `'${text}', aria-invalid ${invalid}`;
-  });

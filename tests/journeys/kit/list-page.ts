@@ -134,12 +134,6 @@ export async function choose(page: Page, label: string, entry: string): Promise<
   await folded(page);
 }
 
-/** Enters one end of a period in its open panel. */
-export async function typeDay(page: Page, end: 'From' | 'To', day: string): Promise<void> {
-  await page.getByRole('textbox', { name: end }).fill(day);
-  await page.keyboard.press('Enter');
-}
-
 /** Opens the menu of columns and density. */
 export async function openViewMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'View', exact: true }).first().click();

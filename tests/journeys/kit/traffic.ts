@@ -2,10 +2,8 @@ import type { Page, Route } from 'playwright-core';
 
 /** The calls of the refund screen and of sign-in, for `page.route`. */
 export const HISTORY = callTo('/api/Transactions/Refund/History');
-export const BY_TAXPAYER = callTo('/api/Transactions/Refund/HistoryByTaxPayerId');
 export const UPDATE_STATUS = callTo('/api/Transactions/Refund/UpdateStatus');
 export const TAXPAYERS = callTo('/api/TAXPayers/GetTAXPayersList');
-export const LOGIN = callTo('/Auth/Login');
 
 /** The calls to one path, for `page.route`. */
 export function callTo(path: string) {
@@ -29,10 +27,6 @@ export function recordCalls(page: Page): string[] {
 /** Those of recorded calls that are sent by POST. */
 export const posts = (calls: readonly string[]): string[] =>
   calls.filter((call) => call.startsWith('POST'));
-
-/** Those of recorded calls that are about accounts, whatever the page around them asks for. */
-export const accountCalls = (calls: readonly string[]): string[] =>
-  calls.filter((call) => call.includes(' /Auth/'));
 
 /** An answer as the backend words it. */
 export const envelope = (result: unknown, responseMessage = 'Success', responseCode = '200') =>

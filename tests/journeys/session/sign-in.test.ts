@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  address,
-  field,
-  heading,
-  loginHeading,
-  logo,
-  press,
-  tryToSignIn,
-} from '../kit/account-pages.ts';
+import { address, field, heading, loginHeading, logo, press } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { useStage } from '../kit/stage.ts';
-import { lastToast } from '../kit/toasts.ts';
-import { ADMIN, signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -26,22 +16,6 @@ describe('the sign-in screen', () => {
     }
     const width = logo(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
     expect(await width).toBeGreaterThan(0);
-  });
-
-  it('signs in after a refusal, loads the page again and stays on its path', async () => {
-    const { page } = await stage.visit();
-    const path = '/taxpayer-refund?search=ltd';
-    await page.goto(path);
-    await tryToSignIn(page, { ...ADMIN, password: 'admin#2024' });
-    await eventually(() => lastToast(page)).toBe(
-      'Login error: Invalid e-mail address or password.',
-    );
-    expect(await page.context().cookies(page.url())).toEqual([]);
-    let loads = 0;
-    page.on('load', () => loads++);
-    await signIn(page, ADMIN);
-    await eventually(() => loads).toBe(1);
-    expect(address(page)).toBe(path);
   });
 
   it.each([false, true])(
