@@ -20,16 +20,6 @@ export const figureTitles = (): string[] => [...document.querySelectorAll('figur
 
 export const region = (name: string): HTMLElement => named('section, [role=region]', name);
 
-export const tabs = (): HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>('main [role=tab]'),
-];
-
-export function tab(name: string): HTMLElement {
-  const found = tabs().find((one) => textOf(one) === name);
-  if (!found) throw new Error(`There is no tab '${name}'.`);
-  return found;
-}
-
 /** The rows of a table as text, cell by cell, their headers included. */
 export const cellsOf = (within: Element, rows = 'tbody tr'): string[][] =>
   [...within.querySelectorAll(rows)].map((row) => [...row.children].map(textOf));
@@ -48,7 +38,3 @@ export function linkOf(name: string, within: Element = document.body): string | 
   if (!found) throw new Error(`There is no link '${name}'.`);
   return found.getAttribute('href');
 }
-
-/** The words of the address after its question mark. */
-export const query = (): Record<string, string> =>
-  Object.fromEntries(new URL(location.href).searchParams);

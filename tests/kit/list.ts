@@ -85,10 +85,6 @@ export function boxOf(row: Element): HTMLInputElement {
   return found;
 }
 
-export const boxes = (): HTMLInputElement[] => [
-  ...document.querySelectorAll<HTMLInputElement>('tbody input'),
-];
-
 /** What can be done with the selected rows; null unless rows are being selected. */
 export const selectionBar = (): HTMLElement | null =>
   document.querySelector('[aria-label="Selection"]');

@@ -62,9 +62,6 @@ export const heading = (): string => textOf(document.querySelector('main h1, h1'
 /** What is told to be wrong on the page. */
 export const alerts = (): string[] => textsOf(document, 'main [role=alert]');
 
-/** What is remarked on the page. */
-export const notes = (): string[] => textsOf(document, 'main [role=note]');
-
 /** What a screen reader is told and nobody sees. */
 export const saidAloud = (within: Within = document): string[] =>
   textsOf(within, '.visually-hidden:is([role=status], [role=alert], [aria-live])');

@@ -1,10 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { tabs } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { listed } from '../kit/list.ts';
-import { appears, expectAbsent, textOf } from '../kit/screen.ts';
+import { appears, expectAbsent, tabs } from '../kit/screen.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
@@ -83,7 +82,7 @@ describe('figures are for those who may make their call:', () => {
     ],
   ])('with %j the map has the layers %j', async (permissions, expected) => {
     await enter('/maps', permissions);
-    await eventually(() => tabs().map(textOf)).toEqual(expected);
+    await eventually(tabs).toEqual(expected);
   });
 });
 

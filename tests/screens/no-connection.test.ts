@@ -5,7 +5,7 @@ import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
 import { openDialog } from '../kit/dialog.ts';
 import { listed } from '../kit/list.ts';
-import { buttonNames, press, textOf } from '../kit/screen.ts';
+import { alerts, buttonNames, press, textOf } from '../kit/screen.ts';
 import { envelope, type Reply } from '../kit/wire.ts';
 import {
   CALLS,
@@ -21,7 +21,6 @@ const UNREACHED = 'The server cannot be reached. Check your connection; nothing 
 
 const CUT: Reply = { cut: 'before' };
 
-const alerts = () => [...document.querySelectorAll('main [role=alert]')].map(textOf);
 const retries = () => buttonNames().filter((name) => name.startsWith('Retry'));
 
 /** The calls of a dashboard that does not choose a district. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { screens } from '../../src/resources/screens.ts';
 import { extensions } from '../../src/resources/permissions.ts';
-import { tabs } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
-import { appears, buttonNames, textOf } from '../kit/screen.ts';
+import { appears, buttonNames, menu, tabs } from '../kit/screen.ts';
 import { eventually } from '../kit/eventually.ts';
 import { PROFILE, validToken } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
@@ -45,9 +44,6 @@ async function enter(path: string, role: string) {
   return renderPage(path, wire, validToken({ UserProfile: JSON.stringify(profile) }));
 }
 
-const menu = (): string[] =>
-  [...document.querySelectorAll('nav[aria-label="Main"] a')].map(({ textContent }) => textContent);
-
 describe.each(names)('the role %s', (role) => {
   it('has the screens of docs/permissions.md in its menu, and no other', async () => {
     await enter('/dashboard', role);
@@ -61,7 +57,7 @@ describe.each(names)('the role %s', (role) => {
       await enter(pathOf(label), role);
       const known = partsOf(label).map(([part]) => part);
       const found = (): string[] => {
-        const all = [...buttonNames(), ...tabs().map(textOf)];
+        const all = [...buttonNames(), ...tabs()];
         return known.filter((part) => all.includes(part));
       };
       await eventually(() => document.querySelector('main tbody td, main form')).not.toBeNull();

@@ -2,12 +2,11 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { onDay, periodButton, periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
-import { query } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { field, pick, type } from '../kit/form.ts';
 import { counted, sortBy } from '../kit/list.ts';
 import { facts } from '../kit/record.ts';
-import { appears, press, textOf } from '../kit/screen.ts';
+import { appears, press, query, textOf } from '../kit/screen.ts';
 import { envelope, openWire, type Received } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';

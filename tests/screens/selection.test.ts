@@ -4,9 +4,9 @@ import { users } from '../../src/resources/users.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage, renderScreen } from '../kit/render.tsx';
-import { dialog, dialogGone, openDialog } from '../kit/dialog.ts';
-import { goToPage, listed, rowOf, rows } from '../kit/list.ts';
-import { buttonNames, press, textOf } from '../kit/screen.ts';
+import { dialogGone, openDialog, outcome, outcomes } from '../kit/dialog.ts';
+import { boxOf, goToPage, listed, rowOf, rows, selectionBar } from '../kit/list.ts';
+import { buttonNames, press } from '../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, someRefunds } from './resource/refund-calls.ts';
 
@@ -34,17 +34,7 @@ async function enter(people = [person(3), person(4), person(5, false)]) {
 
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll('tbody input')] as never;
 const all = (): HTMLInputElement => document.querySelector('thead input') as HTMLInputElement;
-const bar = (): HTMLElement => document.querySelector('[aria-label="Selection"]') as HTMLElement;
-const count = (): string => bar().querySelector('[role=status]')?.textContent ?? '';
-const pick = (name: string): void =>
-  void fireEvent.click(rowOf(name).querySelector('input') as HTMLInputElement);
-
-/** What stands behind each record in the dialog. */
-const outcomes = (): string[] =>
-  [...(dialog()?.querySelectorAll('li') ?? [])].map(
-    (one) => `${textOf(one.children[0] as Element)}: ${textOf(one.children[1] as Element)}`,
-  );
-const summary = (): string => dialog()?.querySelector('[role=status]')?.textContent ?? '';
+const count = (): string => outcome(selectionBar() as Element);
 
 /** Answers what is asked of each person by their number, as the backend knows it now. */
 const knows = (...people: ReturnType<typeof person>[]): Reply[] =>
@@ -53,7 +43,7 @@ const knows = (...people: ReturnType<typeof person>[]): Reply[] =>
 describe('a selection', () => {
   it('takes single records and the page, and keeps those of other pages', async () => {
     await enter(Array.from({ length: 12 }, (_, place) => person(place + 3)));
-    pick('Person 4');
+    fireEvent.click(boxOf(rowOf('Person 4')));
     expect(count()).toBe('1 selected');
     expect(all().indeterminate).toBe(true);
     goToPage(2);
@@ -73,7 +63,7 @@ describe('a selection', () => {
     await listed();
     press('Select');
     fireEvent.click(all());
-    expect(buttonNames(bar())).toEqual(['Clear Selection', 'Done']);
+    expect(buttonNames(selectionBar() as Element)).toEqual(['Clear Selection', 'Done']);
   });
 });
 
@@ -82,14 +72,14 @@ describe('an action on several records', () => {
     const { wire, toasts } = await enter([3, 4, 5, 6].map((id) => person(id)));
     fireEvent.click(all());
     const block = await openDialog('Block (4)');
-    expect(outcomes()).toEqual([3, 4, 5, 6].map((id) => `Person ${id}: `));
+    expect(outcomes(block)).toEqual([3, 4, 5, 6].map((id) => `Person ${id}: `));
     expect(wire.received(TOGGLE)).toEqual([]);
     // Of the second somebody else has disposed, the third can't be read, the fourth is refused.
     wire.on(ONE, ...knows(person(3), person(4, false)), { status: 500 }, ...knows(person(6)));
     wire.on(TOGGLE, envelope([]), envelope(null, 'Is on duty.', '409'));
     press('Block 4', block);
-    await eventually(summary).toBe('1 of 4 done, 1 had changed, 2 failed.');
-    expect(outcomes()).toEqual([
+    await eventually(() => outcome(block)).toBe('1 of 4 done, 1 had changed, 2 failed.');
+    expect(outcomes(block)).toEqual([
       'Person 3: Done',
       'Person 4: Already blocked. Nothing was sent.',
       'Person 5: Its status could not be checked. Nothing was sent.',
@@ -114,7 +104,7 @@ describe('an action on several records', () => {
     expect(buttonNames(block)).not.toContain('Cancel');
     press('Stop', block);
     gate.open();
-    await eventually(summary).toBe('1 of 3 done, 2 not sent.');
+    await eventually(() => outcome(block)).toBe('1 of 3 done, 2 not sent.');
     expect(wire.received(TOGGLE)).toHaveLength(1);
     press('Close', block);
     await dialogGone();

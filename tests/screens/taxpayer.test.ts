@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { linkOf, query, tab } from '../kit/figures.ts';
+import { linkOf } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { listed, sortBy } from '../kit/list.ts';
 import { facts } from '../kit/record.ts';
-import { appears, press, textOf } from '../kit/screen.ts';
+import { appears, heading, press, query, tab } from '../kit/screen.ts';
 import { envelope, openWire, type Received, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
@@ -42,7 +42,6 @@ async function open(
   return { wire, ...renderPage(`/tax-payers/${tin}${address}`, wire) };
 }
 
-const heading = (): string => textOf(document.querySelector('main h1') ?? document.body);
 const figures = () => facts(document.querySelector('section[aria-label=Figures]') as Element);
 const refusal = (text: string): Reply => envelope(null, text, '500');
 const isOpen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';

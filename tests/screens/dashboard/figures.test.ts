@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { cellsOf, figure, query, region, tableOf } from '../../kit/figures.ts';
-import { textOf } from '../../kit/screen.ts';
+import { cellsOf, figure, region, tableOf } from '../../kit/figures.ts';
+import { query, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { CALLS, linesOf, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
 

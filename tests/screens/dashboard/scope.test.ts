@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { query } from '../../kit/figures.ts';
 import { choose } from '../../kit/form.ts';
-import { appears, button } from '../../kit/screen.ts';
+import { appears, button, query } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

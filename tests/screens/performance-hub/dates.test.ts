@@ -2,8 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { typeDay } from '../../kit/days.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { query, tab } from '../../kit/figures.ts';
-import { appears } from '../../kit/screen.ts';
+import { appears, query, tab } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { figureTitles, tab } from '../../kit/figures.ts';
-import { appears, press } from '../../kit/screen.ts';
+import { figureTitles } from '../../kit/figures.ts';
+import { appears, press, tab } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { fireEvent } from '@testing-library/react';
 import {

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { figureTitles, linkOf, tab, tableOf } from '../../kit/figures.ts';
+import { figureTitles, linkOf, tableOf } from '../../kit/figures.ts';
 import { facts } from '../../kit/record.ts';
-import { appears } from '../../kit/screen.ts';
+import { appears, tab } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
   CALLS,

@@ -15,7 +15,7 @@ import {
   tableTexts,
   withoutArrow,
 } from '../../kit/list.ts';
-import { appears, button, query, textOf } from '../../kit/screen.ts';
+import { query, textOf } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { openRefundWire, someRefunds, waiting } from './refund-calls.ts';
 
@@ -115,13 +115,6 @@ describe('the list of refunds', () => {
       await eventually(() => rows().length).toBe(shown);
     }
     expect([...new Set(options())]).toEqual(['10 / page', '20 / page', '50 / page']);
-  });
-
-  it('says that there are none, and exports nothing then', async () => {
-    await enter(envelope([]));
-    await appears('No refund requests found');
-    expect(button('Export PDF').disabled).toBe(true);
-    expect(button('Export Excel').disabled).toBe(true);
   });
 });
 

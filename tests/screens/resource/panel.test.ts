@@ -4,8 +4,8 @@ import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
 import { listed, rowOf, rows } from '../../kit/list.ts';
-import { facts } from '../../kit/record.ts';
-import { appears, buttonNames, press, textOf } from '../../kit/screen.ts';
+import { facts, panel, panelTitle } from '../../kit/record.ts';
+import { appears, buttonNames, follow, openTab, press, textOf, textsOf } from '../../kit/screen.ts';
 import { envelope, type Wire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
@@ -14,9 +14,6 @@ const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
 
 const SUMS = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
 
-/** The record beside the list; null without one. */
-const panel = (): HTMLElement | null => document.querySelector('section[aria-labelledby]');
-const title = (): string => panel()?.querySelector('h2')?.textContent ?? '';
 const at = (): string => location.pathname + location.search;
 /** The row that has the focus, by its first cell. */
 const focusedRow = (): string =>
@@ -43,12 +40,10 @@ async function enter(path = SCREEN, all: readonly object[] = three) {
   return { wire, ...rendered };
 }
 
-const tabs = (): Element[] => [...(panel()?.querySelectorAll('[role=tab]') ?? [])];
-const tab = (label: string): Element => tabs().find((one) => textOf(one) === label) as Element;
 /** What stands under the open tab. */
 const shown = (): string =>
   textOf(panel()?.querySelector('[role=tabpanel][aria-hidden=false]') as Element);
-const opened = (id: number) => eventually(title).toBe(`Refund Details: TXN-${id}`);
+const opened = (id: number) => eventually(panelTitle).toBe(`Refund Details: TXN-${id}`);
 const lists = (wire: Wire): number => wire.received(HISTORY).length;
 
 describe('a record beside its list', () => {
@@ -100,12 +95,14 @@ describe('a record beside its list', () => {
       Phone: waiting.customerPhoneNumber,
     });
     expect(wire.received(BY_TAXPAYER)).toEqual([]);
-    fireEvent.click(tab('Taxpayer'));
+    openTab('Taxpayer', panel() as Element);
     await appears('Other Refunds of the Taxpayer');
     await eventually(() => wire.received(BY_TAXPAYER)[0]?.query).toBe('id=70');
-    const links = () => [...(panel()?.querySelectorAll('.ant-table td a') ?? [])];
-    await eventually(() => links().map(textOf)).toEqual(['TXN-2', 'TXN-3']);
-    fireEvent.click(links()[1] as Element);
+    await eventually(() => textsOf(panel() as Element, '.ant-table td a')).toEqual([
+      'TXN-2',
+      'TXN-3',
+    ]);
+    follow('TXN-3', panel() as Element);
     await opened(3);
     expect(buttonNames(panel() as Element)).not.toContain('Approve');
   });
@@ -119,7 +116,7 @@ describe('a record beside its list', () => {
       wire.on(TAXPAYERS, envelope([taxpayer]));
       wire.on(SUMS, { status: 500, body: '' }, envelope(sums));
       await opened(1);
-      fireEvent.click(tab('Taxpayer'));
+      openTab('Taxpayer', panel() as Element);
       await eventually(shown).toContain('Harbour Foods');
       await eventually(() => panel()?.querySelector('[role=alert]')).not.toBeNull();
       press('Retry', panel() as Element);

@@ -5,7 +5,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialog, dialogGone } from '../../kit/dialog.ts';
 import { field, type } from '../../kit/form.ts';
-import { listed, sortBy, tableTexts } from '../../kit/list.ts';
+import { headers, listed, sortBy, tableTexts } from '../../kit/list.ts';
 import { appears, button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
@@ -44,9 +44,6 @@ const entries = (): HTMLElement[] =>
 const offered = (): string[] => entries().slice(0, -1).map(textOf);
 const entry = (name: string): HTMLElement =>
   entries().find((one) => textOf(one) === name) as HTMLElement;
-
-const headers = (): string[] =>
-  [...document.querySelectorAll('thead th')].map((one) => textOf(one).replace(/\s?[↑↓↕]$/, ''));
 
 const name = (): string => buttonNames().find((one) => one.startsWith('Saved views')) ?? '';
 

@@ -3,15 +3,13 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { appears, expectAbsent, press } from '../../kit/screen.ts';
+import { appears, expectAbsent, press, timer } from '../../kit/screen.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 
 const NOON = Date.UTC(2024, 5, 1, 12);
 const WORDS = 'Your session ends in less than five minutes. Finish what you are doing.';
 
-const timer = (): string | undefined =>
-  document.querySelector('[role=timer]')?.textContent ?? undefined;
 const warnings = (): number => queryAllByText(document.body, WORDS).length;
 
 /** A screen at noon, of a session that ends so many seconds later. */
