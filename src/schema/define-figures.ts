@@ -31,7 +31,7 @@ export type ParamValues<P extends FigureParams> = { readonly [K in keyof P]: Par
 type Declared<P extends FigureParams> = { readonly [K in keyof P]?: P[K] };
 
 /** The options of all figures. `may` and `needs` must be what their endpoint requires. */
-interface Named<F extends Fields> extends Guarded {
+interface FiguresBase<F extends Fields> extends Guarded {
   /** The name used by tabs, URLs and tests. */
   readonly name: string;
   /** The heading of their card or panel. */
@@ -43,7 +43,7 @@ interface Named<F extends Fields> extends Guarded {
 }
 
 /** How the rows of a response are related. */
-type Shaped<N extends string> =
+type FigureShape<N extends string> =
   /** A single record of figures. */
   | {
       /** How the rows of the response are related. */
@@ -72,8 +72,8 @@ export type Figures<
   F extends Fields = Fields,
   N extends string = string,
   P extends FigureParams = FigureParams,
-> = Named<F> &
-  Shaped<N> & {
+> = FiguresBase<F> &
+  FigureShape<N> & {
     /** The parameters that the request depends on; it gets no others. Default: none. */
     readonly params?: Declared<P>;
     /** The endpoint that returns the figures. */
@@ -86,7 +86,7 @@ export type Figures<
 
 /** Figures that are computed from the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, P extends FigureParams = FigureParams>
-  extends Named<F> {
+  extends FiguresBase<F> {
   /** `record` computes one set of figures, `shares` one per part, named by the first field. */
   readonly shape: 'record' | 'shares';
   /** The parameters that the figures depend on. Default: none. */

@@ -33,7 +33,7 @@ const UNDER: Readonly<Record<string, string>> = {
   Param: 'params',
   RecordFigures: 'figures',
   Section: 'sections',
-  Served: 'filters',
+  FilterBase: 'filters',
   Summary: 'summary',
 };
 
@@ -54,13 +54,13 @@ const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/$
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [
-  ['Labelled', 'Field', 'Guarded'],
+  ['FieldBase', 'Field', 'Guarded'],
   ['Call', 'Endpoint'],
-  ['Served', 'Filter'],
+  ['FilterBase', 'Filter'],
   ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList', 'StandardList'],
   ['Inputs', 'Action', 'Create', 'ListAction', 'Guarded'],
-  ['Named', 'Shaped', 'Figures', 'CountedFigures', 'Guarded'],
+  ['FiguresBase', 'FigureShape', 'Figures', 'CountedFigures', 'Guarded'],
 ];
 const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];
 

@@ -85,7 +85,7 @@ export function writeMarkdown(
     '## Parts of a declaration\n',
     ...parts.filter(({ name }) => !GIVEN.includes(name)).map((part) => section(part.name, part)),
     '## Kinds of fields\n',
-    'In addition to the options of all fields, `Labelled`.\n',
+    'In addition to the options of all fields, `FieldBase`.\n',
     ...kinds.map((kind) => section(`\`${kind.name}\``, kind)),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import type { Guarded } from '../permissions';
 export type Priority = 'low' | 'normal' | 'high';
 
 /** The options of all fields. A field that a user may not see is left out everywhere. */
-interface Labelled extends Guarded {
+interface FieldBase extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
   /**
@@ -45,7 +45,7 @@ export type Field = {
   [K in KindName]: {
     /** The kind, one of those below or of the product's own. */
     readonly kind: K;
-  } & Labelled &
+  } & FieldBase &
     Components<K> &
     OptionsOf<K>;
 }[KindName];

@@ -72,7 +72,7 @@ export interface ResourceOptions {
 }
 
 /** The options of filters that the backend can apply. */
-interface Served {
+interface FilterBase {
   /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
   readonly label?: string;
   /**
@@ -90,7 +90,7 @@ interface Served {
 /** A filter; its name in the declaration is the field that it applies to. */
 export type Filter<R extends Row = Row> =
   /** A dropdown of the field's values. */
-  | (Served & {
+  | (FilterBase & {
       /** The kind of the filter. Default: `choice`. */
       readonly kind?: 'choice';
       /** Several values may be chosen; a row must have one of them. Default: a single value. */
@@ -117,7 +117,7 @@ export type Filter<R extends Row = Row> =
       >;
     }
   /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
-  | (Served & {
+  | (FilterBase & {
       readonly kind: 'days';
       /** The initial period of a report is all days until today. Default: this month. */
       readonly untilToday?: true;
