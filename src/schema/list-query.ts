@@ -10,7 +10,8 @@ import type { Selection } from './list-view';
 import { readNumberRange, writeNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
-export interface Asked {
+/** The parts of Refine's `getList` parameters that a list uses. */
+export interface ListParams {
   readonly filters?: readonly Condition[] | undefined;
   readonly sorters?:
     | readonly { readonly field: string; readonly order: 'asc' | 'desc' }[]
@@ -134,7 +135,7 @@ const describe = (condition: Condition): string =>
     ? `'${condition.field}' by '${condition.operator}'`
     : `by '${condition.operator}'`;
 
-function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['sort'] {
+function sortOf(resource: Resource, sorters: ListParams['sorters'] = []): ListQuery['sort'] {
   const [sorter, second] = sorters;
   const isServer = resource.list.paging === 'server';
   const most = isServer ? 1 : 2;
@@ -161,7 +162,7 @@ function sortOf(resource: Resource, sorters: Asked['sorters'] = []): ListQuery['
 }
 
 /** @throws Error which names what the list cannot do: a field, an operator, a second sorter. */
-export function readQuery(resource: Resource, { filters, sorters, pagination, meta }: Asked) {
+export function readQuery(resource: Resource, { filters, sorters, pagination, meta }: ListParams) {
   const { name, list, filters: declared = {}, params = {} } = resource;
   const isServer = list.paging === 'server';
   const chosen: Record<string, string> = {};

@@ -18,7 +18,7 @@ import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 import { translate } from '../../schema/translate';
 
-interface Asked {
+interface ControlParams {
   readonly field: Field;
   readonly input: Declared;
 }
@@ -28,7 +28,7 @@ type Typed<V> = { readonly value: V } | { readonly problem: string };
 /** The input of a kind. Forms hold texts for all kinds. */
 export interface InputOf<V> {
   /** The input element; antd's form passes `value` and `onChange`. */
-  control(asked: Asked): React.ReactElement;
+  control(params: ControlParams): React.ReactElement;
   /** Parses a text that is not empty, trimmed for kinds that are compared as text. */
   read(text: string): Typed<V>;
   write?(value: V): string;
@@ -49,12 +49,12 @@ const line =
       readonly suffix?: string;
     } = {},
   ) =>
-  ({ input: { placeholder, maxLength = TEXT_LIMIT } }: Asked) => (
+  ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
     // Autofill would suggest the signed-in person's own data.
     <Input {...props} {...{ placeholder, maxLength }} autoComplete="off" />
   );
 
-const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: Asked) => (
+const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
   <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
 );
 
@@ -97,17 +97,17 @@ function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
   );
 }
 
-const prose = (asked: Asked) =>
-  asked.field.kind === 'multiline' && asked.field.presets ? (
-    <PresetText presets={asked.field.presets} />
+const prose = (params: ControlParams) =>
+  params.field.kind === 'multiline' && params.field.presets ? (
+    <PresetText presets={params.field.presets} />
   ) : (
-    lines(asked)
+    lines(params)
   );
 
 /** Longer dropdowns are searchable; shorter ones open no keyboard on a phone. */
 const FEW = 10;
 
-const choices = ({ field, input: { required, placeholder } }: Asked) => {
+const choices = ({ field, input: { required, placeholder } }: ControlParams) => {
   const options = [...choicesOf(field)];
   return (
     <Select
@@ -132,7 +132,7 @@ const Checkboxes = ({
   value = '',
   onChange,
   ...input
-}: ControlProps & Pick<Asked, 'field'>) => (
+}: ControlProps & Pick<ControlParams, 'field'>) => (
   <Checkbox.Group
     {...input}
     options={[...choicesOf(field)]}
@@ -142,7 +142,7 @@ const Checkboxes = ({
 );
 
 /** The inputs that look fallback than a kind's own. */
-const controls: Readonly<Record<Control, (asked: Asked) => React.ReactElement>> = {
+const controls: Readonly<Record<Control, (params: ControlParams) => React.ReactElement>> = {
   password: ({ input: { placeholder, maxLength = TEXT_LIMIT } }) => (
     <Input.Password {...{ placeholder, maxLength }} autoComplete="new-password" />
   ),
@@ -195,7 +195,7 @@ const wallClock = (text: string): string | null => {
 const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   text: {
     ...text,
-    control: (asked) => (choicesOf(asked.field).length > 0 ? choices : text.control)(asked),
+    control: (params) => (choicesOf(params.field).length > 0 ? choices : text.control)(params),
   },
   multiline: { control: prose, read: asIs },
   email: {
@@ -295,9 +295,9 @@ export const addInputs = (custom: Readonly<Record<string, InputOf<Value>>>): voi
 
 const inputOf = ({ kind }: Field): InputOf<Value> => all[kind] ?? (inputs.text as InputOf<Value>);
 
-export const inputControl = (asked: Asked): React.ReactElement => {
-  const { control } = asked.input;
-  return control ? controls[control](asked) : inputOf(asked.field).control(asked);
+export const inputControl = (params: ControlParams): React.ReactElement => {
+  const { control } = params.input;
+  return control ? controls[control](params) : inputOf(params.field).control(params);
 };
 
 export const readTyped = (field: Field, typed: string | undefined): Typed<Value> | undefined => {

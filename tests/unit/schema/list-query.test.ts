@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, readQuery } from '../../../src/schema/list-query';
+import { type ListParams, readQuery } from '../../../src/schema/list-query';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { receipts } from './paged-sample';
 import { permits } from './sample';
 
-const filtersOf = (filters: Asked['filters']) => readQuery(permits, { filters }).filters;
+const filtersOf = (filters: ListParams['filters']) => readQuery(permits, { filters }).filters;
 
 describe("a request in Refine's words", () => {
   it.each<[string, Partial<ListState>]>([
@@ -65,7 +65,7 @@ describe("a request in Refine's words", () => {
 const eq = (field: string) => [{ field, operator: 'eq', value: 1 }];
 
 describe('a request that a list cannot answer names what it cannot do', () => {
-  it.each<[Asked, string]>([
+  it.each<[ListParams, string]>([
     [{ filters: eq('ghost') }, "permits has no field 'ghost' to filter by; expected id, holder"],
     [
       { filters: [{ field: 'fee', operator: 'near', value: 1 }] },
@@ -89,7 +89,7 @@ describe('a request that a list cannot answer names what it cannot do', () => {
     expect(() => readQuery(permits, asked)).toThrow(message);
   });
 
-  it.each<[Asked, string]>([
+  it.each<[ListParams, string]>([
     [
       { filters: [{ field: 'sum', operator: 'gt', value: 1 }] },
       "The backend cannot filter receipts 'sum' by 'gt'; it filters by day, number, state, till, q.",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
-import { type Asked, readQuery } from '../../../src/schema/list-query';
+import { type ListParams, readQuery } from '../../../src/schema/list-query';
 import { createWholeList } from '../../../src/schema/whole-list';
 import { permits, rowsOf, utc } from './sample';
 
@@ -19,7 +19,7 @@ const rows = rowsOf(
   })),
 );
 const list = createWholeList(tabbed, rows, utc);
-const ask = (asked: Asked) => list.page(readQuery(tabbed, asked));
+const ask = (asked: ListParams) => list.page(readQuery(tabbed, asked));
 const idsOf = ({ data }: ReturnType<typeof ask>) => data.map(({ id }) => id);
 
 const byFee = [{ field: 'fee', order: 'desc' }] as const;
