@@ -7,7 +7,7 @@ import type { Row } from './language/fields';
 import { fold } from './fold';
 import { isBetween, readNumberRange } from './number-range';
 
-type Chosen = Readonly<Record<string, string>>;
+type FilterValues = Readonly<Record<string, string>>;
 
 export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
   filter && 'endpoint' in filter ? filter.endpoint : undefined;
@@ -19,7 +19,7 @@ export const chosenValues = (filter: Filter | undefined, value: string): readonl
 /** The param or required filter without which the list can't be requested. */
 export const missingChoice = (
   { filters = {}, params = {} }: Resource,
-  chosen: Chosen,
+  chosen: FilterValues,
 ): string | undefined => {
   const required = Object.keys(filters).filter((name) => {
     const filter = filters[name];
@@ -30,8 +30,8 @@ export const missingChoice = (
 
 export function splitParams(
   { params: declared = {} }: Pick<Resource, 'params'>,
-  chosen: Chosen,
-): { params: Chosen; others: Chosen } {
+  chosen: FilterValues,
+): { params: FilterValues; others: FilterValues } {
   const params: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [name, value] of Object.entries(chosen)) {
@@ -40,7 +40,7 @@ export function splitParams(
   return { params, others };
 }
 
-export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListArgs> {
+export function listEndpoint(resource: Resource, chosen: FilterValues): Endpoint<ListArgs> {
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
     const endpoint = filterEndpoint(filter);
     if (endpoint && chosen[name] !== undefined) return endpoint;
@@ -52,8 +52,8 @@ export function listEndpoint(resource: Resource, chosen: Chosen): Endpoint<ListA
 /** What the backend filters by, and what is left for the fetched rows. */
 export function splitFilters(
   resource: Resource,
-  chosen: Chosen,
-): { served: Chosen; local: Chosen } {
+  chosen: FilterValues,
+): { served: FilterValues; local: FilterValues } {
   if (resource.list.paging === 'server') return { served: chosen, local: {} };
   const endpoint = listEndpoint(resource, chosen);
   const served: Record<string, string> = {};

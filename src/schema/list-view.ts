@@ -24,8 +24,8 @@ interface Order {
   readonly order: 'asc' | 'desc';
 }
 
-/** What is selected of a list; without `sort` in the backend's order. */
-export type Chosen = Omit<Selection, 'sort'> & Partial<Pick<Selection, 'sort'>>;
+/** Without `sort`, rows stay in the backend's order. */
+export type PartialSelection = Omit<Selection, 'sort'> & Partial<Pick<Selection, 'sort'>>;
 
 export type ListView = ReturnType<typeof createListView>;
 
@@ -182,7 +182,10 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return searchTexts;
   };
 
-  const matching = ({ search, filters }: Chosen): ((row: Row, index: number) => boolean) => {
+  const matching = ({
+    search,
+    filters,
+  }: PartialSelection): ((row: Row, index: number) => boolean) => {
     const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
@@ -195,7 +198,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   };
 
   return {
-    select(selection: Chosen): readonly Row[] {
+    select(selection: PartialSelection): readonly Row[] {
       const matches = matching(selection);
       if (!selection.sort) return rows.filter(matches);
       const selected: Row[] = [];
@@ -206,7 +209,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return selected;
     },
     /** The number of matching rows per value of a field, ignoring the filter on that field. */
-    count(field: string, selection: Chosen): ReadonlyMap<string, number> {
+    count(field: string, selection: PartialSelection): ReadonlyMap<string, number> {
       const { [field]: _, ...others } = selection.filters;
       const matches = matching({ ...selection, filters: others });
       const counts = new Map<string, number>();

@@ -23,9 +23,9 @@ interface Props {
   readonly user: Identity;
 }
 
-type Chosen = Readonly<Record<string, string>>;
+type FilterValues = Readonly<Record<string, string>>;
 
-const isSame = (one: Chosen, other: Chosen): boolean =>
+const isSame = (one: FilterValues, other: FilterValues): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
@@ -38,7 +38,7 @@ export function Report({ resource, user }: Props) {
   const isRun = missingChoice(resource, filters) === undefined;
   const title = useId();
 
-  function run(parameters: Chosen): void {
+  function run(parameters: FilterValues): void {
     rememberParameters(resource, user, parameters);
     if (isSame(parameters, filters)) list.reload();
     else change({ filters: parameters });
@@ -89,7 +89,7 @@ export function Report({ resource, user }: Props) {
 const storageKey = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
 
 /** The parameters that the user ran the report with last, or the defaults. */
-function recallParameters(resource: Resource, user: Identity): Chosen {
+function recallParameters(resource: Resource, user: Identity): FilterValues {
   const known = new URLSearchParams(String(recall(storageKey(resource, user)) ?? ''));
   const now = today();
   const month = periodOf({ from: null, to: null }, now);
@@ -102,16 +102,16 @@ function recallParameters(resource: Resource, user: Identity): Chosen {
 }
 
 /** Stores a report's parameters per user on this device. */
-function rememberParameters(resource: Resource, user: Identity, filters: Chosen): void {
+function rememberParameters(resource: Resource, user: Identity, filters: FilterValues): void {
   const query = encodeListState(resource, { ...initialState(resource), filters });
   remember(storageKey(resource, user), query.toString());
 }
 
 interface ParametersProps {
   readonly resource: Resource;
-  readonly initial: Chosen;
+  readonly initial: FilterValues;
   readonly running: boolean;
-  readonly onRun: (parameters: Chosen) => void;
+  readonly onRun: (parameters: FilterValues) => void;
 }
 
 /** No rows are fetched yet, so only declared values are offered. */
