@@ -1,4 +1,4 @@
-import type { Contents, Made } from './table';
+import type { Contents, WrittenFile } from './table';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -22,7 +22,7 @@ const CHANGED = /^\s*[+-]?(?:0\d[\d.]*|[\d.]{16,}|\d[\d.]*e[+-]?\d+)\s*$/i;
 const PHONE = /^\+[\d ]+$/;
 
 /** Writes a table as comma-separated values (RFC 4180), without metadata: programs read it. */
-export function writeLines({ table: { columns, texts }, rows }: Contents): Made {
+export function writeLines({ table: { columns, texts }, rows }: Contents): WrittenFile {
   const lines = rows.map((row) => {
     const cells = row.map((cell, index) => {
       if (typeof cell !== 'string') return cell ?? '';

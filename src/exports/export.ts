@@ -4,7 +4,7 @@ import { fileName } from '../schema/file-name';
 import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
 import { type Cell, cellsOf, type Contents, describeDocument, describeTable } from './table';
-import type { Exported, Fact, Format, Made } from './table';
+import type { Exported, Fact, Format, WrittenFile } from './table';
 import { type ReadPage, walkPages } from './walk-pages';
 
 export class NoDataError extends Error {
@@ -19,7 +19,7 @@ export type Request =
   | (Omit<Contents, 'rows'> & { readonly kind: FileKind });
 
 /** Messages from the worker: the number of rows written from time to time, then one other. */
-export type Answer = { readonly written: number } | { readonly failure: string } | Made;
+export type Answer = { readonly written: number } | { readonly failure: string } | WrittenFile;
 
 export interface Progress {
   readonly phase: 'reading' | 'writing';
@@ -72,7 +72,7 @@ async function runWorker(
   feed: (post: (request: Request) => void, over: AbortSignal) => Promise<Omit<Contents, 'rows'>>,
   signal?: AbortSignal,
   onWritten?: (rows: number) => void,
-): Promise<Made> {
+): Promise<WrittenFile> {
   signal?.throwIfAborted();
   const over = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf';
 import { autoTable, type CellInput, type UserOptions } from 'jspdf-autotable';
 import { MISSING } from '../schema/format';
 import { toGlyphs, toVisualOrder } from './letters';
-import type { Contents, Made, Table } from './table';
+import type { Contents, WrittenFile, Table } from './table';
 
 const FONT = 'DejaVuSansCondensed';
 
@@ -79,7 +79,7 @@ function drawHeading({ doc, glyphs, common }: Paper, table: Table, remarks: read
   return bottom + 4;
 }
 
-function finish({ doc, glyphs }: Paper, { table, facts }: Contents): Made {
+function finish({ doc, glyphs }: Paper, { table, facts }: Contents): WrittenFile {
   const { title, by, authority, madeAt, generated, texts, language } = table;
   doc.setProperties({ title, author: by ?? authority, subject: facts.join('; ') });
   doc.setCreationDate(madeAt).setLanguage(language).viewerPreferences({ DisplayDocTitle: true });
@@ -118,7 +118,7 @@ export function writeList(
   contents: Contents,
   font: Uint8Array,
   onRows: (written: number) => void = () => undefined,
-): Made {
+): WrittenFile {
   const { table, facts, notice } = contents;
   const paper = createPaper('landscape', font, table);
   const { doc, glyphs, common } = paper;
@@ -187,7 +187,7 @@ export function writeList(
   return finish(paper, contents);
 }
 
-export function writeRecord(contents: Contents, font: Uint8Array): Made {
+export function writeRecord(contents: Contents, font: Uint8Array): WrittenFile {
   const { table } = contents;
   const paper = createPaper('portrait', font, table);
   const { doc, glyphs, common } = paper;

@@ -30,7 +30,7 @@ export interface Contents {
   readonly notice: string | null;
 }
 
-export interface Made {
+export interface WrittenFile {
   readonly file: Blob;
   readonly hint?: string;
 }

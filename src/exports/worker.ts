@@ -1,6 +1,6 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
 import type { Answer, FileKind, Request } from './export';
-import type { Cell, Contents, Made } from './table';
+import type { Cell, Contents, WrittenFile } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -11,7 +11,7 @@ async function loadFont(): Promise<Uint8Array> {
 const answer = (message: Answer): void => self.postMessage(message);
 const onRows = (written: number): void => answer({ written });
 
-const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<Made>>> = {
+const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<WrittenFile>>> = {
   pdf: async (list) => (await import('./pdf')).writeList(list, await loadFont(), onRows),
   record: async (record) => (await import('./pdf')).writeRecord(record, await loadFont()),
   xlsx: async (list) => (await import('./xlsx')).writeWorkbook(list),

@@ -1,7 +1,7 @@
 import { deflateSync } from 'fflate';
 import { type CellObject, CFB, utils, write } from 'xlsx';
 import type { KindName } from '../schema/kinds/kinds';
-import type { Cell, Contents, Made } from './table';
+import type { Cell, Contents, WrittenFile } from './table';
 
 // The library's own compression loses the end of long texts beyond ASCII (decision 16). `use_zlib` tries
 // out `InflateRaw`, which only reads workbooks.
@@ -59,7 +59,7 @@ function cellOf(cell: Cell, format: string): CellObject | null {
   return cell === null ? null : { t: 'n', v: cell, z };
 }
 
-export function writeWorkbook({ table, rows, facts, notice }: Contents): Made {
+export function writeWorkbook({ table, rows, facts, notice }: Contents): WrittenFile {
   const { columns, title, by, authority, madeAt, isRtl } = table;
   if (rows.length >= MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
   const formats = columns.map(({ kind }) => FORMATS[kind] ?? '');

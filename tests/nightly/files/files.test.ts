@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { printTable } from '../../../server/statements/pdf/print-table.ts';
 import { writeLines } from '../../../src/exports/csv';
-import type { Contents, Format, Made } from '../../../src/exports/table';
+import type { Contents, Format, WrittenFile } from '../../../src/exports/table';
 import { writeWorkbook } from '../../../src/exports/xlsx';
 import { aptInstall, findProgram } from '../../requirements/install.ts';
 import { temporaryFolder } from '../../server/temporary-folder.ts';
@@ -29,7 +29,7 @@ const NAMES = [
 ];
 
 /** The cells of a file as LibreOffice shows them. */
-async function opened(write: (contents: Contents) => Made, format: Format): Promise<string[][]> {
+async function opened(write: (contents: Contents) => WrittenFile, format: Format): Promise<string[][]> {
   const rows = NAMES.map((taxPayerName) => refund({ taxPayerName, amount: 1_234_567_890.5 }));
   const { file } = await written(write, format, rows);
   writeFileSync(join(folder, `given.${format}`), file);

@@ -4,7 +4,7 @@ import {
   describeTable,
   type Contents,
   type Format,
-  type Made,
+  type WrittenFile,
   type Table,
 } from '../../../src/exports/table';
 import { product } from '../../../src/product';
@@ -49,7 +49,7 @@ export const refund = (values: Partial<Refund> = {}): Refund => ({
 
 /** The file that a writer makes of some refunds. */
 export async function written(
-  write: (contents: Contents) => Made,
+  write: (contents: Contents) => WrittenFile,
   format: Format,
   rows: readonly Row[],
   { table = refundTable(), facts = [], notice = null }: Partial<Contents> = {},
