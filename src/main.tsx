@@ -12,7 +12,7 @@ import { createAuditLog } from './providers/audit-log';
 import { createAuthProvider } from './providers/auth';
 import { createHttp } from './providers/http';
 import { createNotificationProvider, createToasts } from './providers/notification';
-import { openPageSession, type Turn } from './providers/page-session';
+import { openPageSession, type SessionEvent } from './providers/page-session';
 import { watchProblems } from './providers/problems';
 import { readReturnPath } from './providers/return-path';
 import * as account from './resources/account';
@@ -105,8 +105,8 @@ if (import.meta.hot) {
   });
 }
 
-tabs.addEventListener('message', ({ data: turn }: MessageEvent<Turn>) => {
-  if (turn !== 'renewed') session.report(turn);
+tabs.addEventListener('message', ({ data: event }: MessageEvent<SessionEvent>) => {
+  if (event !== 'renewed') session.report(event);
   else if (session.current() && !session.isTakenOver()) session.join();
 });
 

@@ -7,7 +7,7 @@ import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
 import { errorTitle, expired, sessionTitle, successTitle, type Toast } from './notification';
-import type { PageSession, Turn } from './page-session';
+import type { PageSession, SessionEvent } from './page-session';
 import { forgetReturnPath, keepReturnPath } from './return-path';
 import { readSession, type Session, startSession } from './session';
 
@@ -57,7 +57,7 @@ interface Surroundings {
   readonly calls: AccountCalls;
   readonly session: PageSession;
   readonly show: (toast: Toast) => void;
-  readonly tabs?: { postMessage(turn: Turn): void };
+  readonly tabs?: { postMessage(event: SessionEvent): void };
   readonly clock?: Clock;
   readonly language?: string;
 }

@@ -3,9 +3,9 @@ import { ApiError } from './api-error';
 import { endSession, readSession, type Session } from './session';
 
 /** How a session ends without an answer to a request of a screen. */
-export type Ending = 'signed out' | 'expired';
-/** What the other tabs of this browser are told of the shared session. */
-export type Turn = Ending | 'renewed';
+export type SessionEnd = 'signed out' | 'expired';
+/** What a tab reports to the other tabs of this browser about the shared session. */
+export type SessionEvent = SessionEnd | 'renewed';
 
 /** Timers are delayed on a sleeping machine and overflow after 25 days: check every minute. */
 const LOOK_AGAIN_MS = 60_000;
@@ -34,8 +34,8 @@ export function openPageSession(load: (path?: string) => void) {
   let current = readSession();
   let isReloading = false;
   const subscribers = new Set<() => void>();
-  const listeners = new Set<(ending: Ending) => void>();
-  let unheard: Ending | null = null;
+  const listeners = new Set<(ending: SessionEnd) => void>();
+  let unheard: SessionEnd | null = null;
 
   function become(next: Session | null): void {
     current = next;
@@ -87,13 +87,13 @@ export function openPageSession(load: (path?: string) => void) {
       become(null);
     },
     /** Returns false if nobody listens yet. */
-    report(ending: Ending): boolean {
+    report(ending: SessionEnd): boolean {
       for (const heard of listeners) heard(ending);
       if (listeners.size === 0) unheard = ending;
       return listeners.size > 0;
     },
     /** Calls back for each ending, and at once for one that came before anybody listened. */
-    listen(listener: (ending: Ending) => void): () => void {
+    listen(listener: (ending: SessionEnd) => void): () => void {
       const missed = unheard;
       unheard = null;
       if (missed !== null) listener(missed);

@@ -2,7 +2,7 @@ import { type Auth, createAuthProvider } from '../../src/providers/auth';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
-import { openPageSession, type PageSession, type Turn } from '../../src/providers/page-session';
+import { openPageSession, type PageSession, type SessionEvent } from '../../src/providers/page-session';
 import { readSession } from '../../src/providers/session';
 import * as account from '../../src/resources/account';
 import { resources } from '../../src/resources/index';
@@ -25,7 +25,7 @@ export interface Providers {
   /** The paths that were loaded anew; '' for the current one. */
   readonly loads: readonly string[];
   /** What the other tabs were told. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly SessionEvent[];
   /** Their time: tries follow each other without a pause. */
   readonly clock: StoppedClock;
 }
@@ -39,12 +39,12 @@ export function providersAt(
   const time = clock();
   const shown: Toast[] = [];
   const loads: string[] = [];
-  const turns: Turn[] = [];
+  const turns: SessionEvent[] = [];
   const show = (toast: Toast): void => void shown.push(toast);
   const token = given.token ?? (() => readSession()?.token ?? null);
   const http = createHttp(url, token, { clock: time });
   const session = openPageSession((path = '') => void loads.push(path));
-  const tabs = { postMessage: (turn: Turn) => void turns.push(turn) };
+  const tabs = { postMessage: (event: SessionEvent) => void turns.push(event) };
   return {
     http,
     data: createData({
