@@ -34,7 +34,7 @@ export function useTaxpayer(tin: string) {
   };
 }
 
-export type Found = ReturnType<typeof useTaxpayer>;
+export type TaxpayerLookup = ReturnType<typeof useTaxpayer>;
 
 const { taxPayerName: _name, ...facts } = taxpayers.fields;
 
@@ -47,11 +47,11 @@ const FACTS = {
 
 interface Props {
   readonly tin: string;
-  readonly found: Found;
+  readonly lookup: TaxpayerLookup;
 }
 
 /** A taxpayer's record in the register. */
-export function TaxpayerHeader({ tin, found: { taxpayer, all, error, fetching, reload } }: Props) {
+export function TaxpayerHeader({ tin, lookup: { taxpayer, all, error, fetching, reload } }: Props) {
   const t = useTranslate();
   const name = taxpayer?.['taxPayerName'];
   return (

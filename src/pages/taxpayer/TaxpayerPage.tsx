@@ -31,8 +31,8 @@ function useWayBack(): string {
 export default function TaxpayerPage() {
   const t = useTranslate();
   const { tin = '' } = useParams();
-  const found = useTaxpayer(tin);
-  const { taxpayer, error } = found;
+  const lookup = useTaxpayer(tin);
+  const { taxpayer, error } = lookup;
   const back = useWayBack();
   const name = String(taxpayer?.['taxPayerName'] ?? tin);
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function TaxpayerPage() {
           text={t('taxpayer.none', { tin }, 'The register has no taxpayer with the TIN {{tin}}.')}
         />
       ) : (
-        <TaxpayerHeader tin={tin} found={found} />
+        <TaxpayerHeader tin={tin} lookup={lookup} />
       )}
       {/* Hidden for an unknown TIN, shown if the register can't be read. */}
       {(taxpayer || error) && (
@@ -56,7 +56,7 @@ export default function TaxpayerPage() {
             tin={tin}
             subject={t('taxpayer.subject', { name, tin }, '{{name}}, TIN {{tin}}')}
           />
-          <TaxpayerSections tin={tin} found={found} />
+          <TaxpayerSections tin={tin} lookup={lookup} />
         </>
       )}
     </Flex>

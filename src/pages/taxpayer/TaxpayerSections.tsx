@@ -10,11 +10,11 @@ import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
 import { PageTabs, usePageTab } from '../../ui/tabs';
-import { type Found, RECORD } from './TaxpayerHeader';
+import { type TaxpayerLookup, RECORD } from './TaxpayerHeader';
 
 interface Props {
   readonly tin: string;
-  readonly found: Found;
+  readonly lookup: TaxpayerLookup;
 }
 
 /** A list of a taxpayer's records; its state is in the URL next to the tab. */
@@ -23,7 +23,7 @@ function RelatedList(props: Omit<ListProps, 'control'>) {
 }
 
 /** Tabs of what belongs to the taxpayer; only the open one makes a request. */
-export function TaxpayerSections({ tin, found: { taxpayer, fetching } }: Props) {
+export function TaxpayerSections({ tin, lookup: { taxpayer, fetching } }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const id = taxpayer?.id ?? null;
