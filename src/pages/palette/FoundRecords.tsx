@@ -9,7 +9,7 @@ import { useListAnswer } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { Entries } from './Entries';
 import { readLine } from '../../../typed-text';
-import { FOUND_MAX, findRows, pathOf } from './found';
+import { MAX_RESULTS, findRows, pathOf } from './find-records';
 
 /** The minimum time between requests of a server-paged list while typing. */
 const CALL_EVERY_MS = 300;
@@ -33,7 +33,7 @@ function useFoundRecords(resource: Resource, text: string): Search {
   const needle = readLine(text);
   const sent = useThrottled(isPaged ? needle : '', isPaged ? CALL_EVERY_MS : 0);
   const request = isPaged
-    ? listRequest(resource, { ...initialState(resource), search: sent, pageSize: FOUND_MAX })
+    ? listRequest(resource, { ...initialState(resource), search: sent, pageSize: MAX_RESULTS })
     : EVERY_ROW;
   const isLongEnough = needle.length >= (isPaged ? MIN_LENGTH : 1);
   const isEnabled = isLongEnough && (!isPaged || sent.length >= MIN_LENGTH);

@@ -14,7 +14,7 @@ import { useScreens } from '../layout/screens';
 import { commandsOfPage } from './commands';
 import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
-import { findLabels } from './found';
+import { findLabels } from './find-records';
 import { readLine } from '../../../typed-text';
 
 /** Keys that select another result than the first. */

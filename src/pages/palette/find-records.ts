@@ -3,7 +3,7 @@ import type { Row } from '../../schema/language/fields';
 import { fold } from '../../schema/fold';
 import { linkOf } from '../../schema/link';
 
-export const FOUND_MAX = 5;
+export const MAX_RESULTS = 5;
 
 /** The searchable texts of each fetched list's rows, computed once. */
 const textsOf = new WeakMap<readonly Row[], readonly (readonly string[])[]>();
@@ -30,12 +30,12 @@ export function findRows(resource: Resource, rows: readonly Row[], text: string)
     const row = rows[place];
     if (!row) continue;
     if (texts.some((text) => text.startsWith(needle))) begins.push(row);
-    else if (contains.length < FOUND_MAX && texts.some((text) => text.includes(needle))) {
+    else if (contains.length < MAX_RESULTS && texts.some((text) => text.includes(needle))) {
       contains.push(row);
     }
-    if (begins.length === FOUND_MAX) break;
+    if (begins.length === MAX_RESULTS) break;
   }
-  return [...begins, ...contains].slice(0, FOUND_MAX);
+  return [...begins, ...contains].slice(0, MAX_RESULTS);
 }
 
 /** Entries whose label contains the text, those that begin with it first. */
