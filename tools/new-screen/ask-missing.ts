@@ -2,8 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { autocomplete, isCancel, password, select, text } from '@clack/prompts';
 import { permissions } from '../../src/resources/permissions';
 import type { Permission } from '../../src/schema/permissions';
-import { Trouble } from './facts';
-import type { Given } from './given';
+import { UserError } from './facts';
+import type { ScreenOptions } from './options';
 import { listCalls } from './read-openapi';
 import { labelOf, singularOf } from './words';
 
@@ -22,7 +22,7 @@ export function wrongName(name: string, taken: readonly string[]): string | unde
 }
 
 /** What has to be known and is not, as options. */
-export function missingOptions(given: Given): string[] {
+export function missingOptions(given: ScreenOptions): string[] {
   const { name, from, email, password: secret, openapi, json, call } = given;
   const hasSource = from !== undefined || openapi !== undefined || json !== undefined;
   return [
@@ -36,7 +36,7 @@ export function missingOptions(given: Given): string[] {
 
 async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
   const answer = await question;
-  if (isCancel(answer)) throw new Trouble('Nothing was written.');
+  if (isCancel(answer)) throw new UserError('Nothing was written.');
   return answer as Exclude<T, symbol>;
 }
 
@@ -46,10 +46,10 @@ async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
  * @param taken names that a new resource can't have
  */
 export async function askMissing(
-  given: Given,
+  given: ScreenOptions,
   taken: readonly string[],
   terminal: Terminal = {},
-): Promise<Given> {
+): Promise<ScreenOptions> {
   const ask = (
     message: string,
     more: { initialValue?: string; wrong?: (value: string) => string | undefined } = {},

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/schema/define';
 import { kindOf } from '../../src/schema/kinds/kinds';
 import { RESERVED } from '../../src/schema/list-state';
 import type { Permission } from '../../src/schema/permissions';
-import { type CallFacts, type ListFacts, Trouble } from './facts';
+import { type CallFacts, type ListFacts, UserError } from './facts';
 import { type DraftField, inferField } from './infer-field';
 import { labelOf } from './words';
 
@@ -78,7 +78,7 @@ function sortOf(columns: readonly DraftField[]): Draft['sort'] {
   const rank = columns.find(({ name }) => /^(?:rank|position|index)$/i.test(name));
   const name = columns.find((field) => field.kind === 'text' && NAMES.test(field.name));
   const field = rank ?? name ?? columns[0];
-  if (!field) throw new Trouble('The records have no field that a person could read.');
+  if (!field) throw new UserError('The records have no field that a person could read.');
   return { field: field.name, order: 'asc' };
 }
 

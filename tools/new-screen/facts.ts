@@ -29,5 +29,5 @@ export interface ListFacts {
   readonly notes: readonly string[];
 }
 
-/** What went wrong and can be put right by whoever started the program. */
-export class Trouble extends Error {}
+/** An error that the person who started the program can correct. */
+export class UserError extends Error {}

@@ -4,8 +4,8 @@ import { resources } from '../../src/resources/index';
 import { screens } from '../../src/resources/screens';
 import { askMissing, missingOptions, type Terminal, wrongName } from './ask-missing';
 import { type Draft, draftScreen } from './draft';
-import { type CallFacts, type ListFacts, Trouble } from './facts';
-import { type Given, readGiven } from './given';
+import { type CallFacts, type ListFacts, UserError } from './facts';
+import { type ScreenOptions, readOptions } from './options';
 import { readCall } from './read-call';
 import { readAnswer } from './read-json';
 import { readOpenApi } from './read-openapi';
@@ -32,7 +32,7 @@ const taken = (): string[] => [
 
 function splitCall(call: string): CallFacts {
   const [, method = '', address = ''] = /^(GET|POST)\s+(\/\S+)$/i.exec(call.trim()) ?? [];
-  if (address === '') throw new Trouble("--call is a method and a path, as in 'GET /api/X'");
+  if (address === '') throw new UserError("--call is a method and a path, as in 'GET /api/X'");
   const { pathname, searchParams } = new URL(address, 'http://any');
   const query = Object.fromEntries(searchParams);
   return { method: method.toUpperCase() === 'GET' ? 'GET' : 'POST', path: pathname, query };
@@ -42,11 +42,11 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Trouble(`${file} can't be read: ${error instanceof Error ? error.message : ''}`);
+    throw new UserError(`${file} can't be read: ${error instanceof Error ? error.message : ''}`);
   }
 }
 
-async function read(given: Given): Promise<{ call: CallFacts; list: ListFacts }> {
+async function read(given: ScreenOptions): Promise<{ call: CallFacts; list: ListFacts }> {
   const { from, method = 'GET', email = '', password = '', openapi, json, call = '' } = given;
   if (from !== undefined) return readCall(from, method, { email, password });
   if (openapi !== undefined) return readOpenApi(openapi, call);
@@ -80,16 +80,16 @@ export async function main(
   terminal?: Terminal,
 ): Promise<number> {
   try {
-    let given = readGiven(args, process.env['BACKEND_PASSWORD']);
+    let given = readOptions(args, process.env['BACKEND_PASSWORD']);
     const isAsked = terminal !== undefined || (!process.env['CI'] && process.stdin.isTTY);
     if (isAsked) given = await askMissing(given, taken(), terminal);
     const missing = missingOptions(given);
-    if (missing.length > 0) throw new Trouble(`Missing: ${missing.join('; ')}\n\n${USAGE}`);
+    if (missing.length > 0) throw new UserError(`Missing: ${missing.join('; ')}\n\n${USAGE}`);
     const { name = '' } = given;
     const file = path.join(root, 'src/resources', `${name}.ts`);
     const wrong =
       wrongName(name, taken()) ?? (existsSync(file) ? `There is ${file} already` : undefined);
-    if (wrong !== undefined) throw new Trouble(wrong);
+    if (wrong !== undefined) throw new UserError(wrong);
     const { call, list } = await read(given);
     const { label = labelOf(name) } = given;
     const naming = { name, label, singular: given.singular ?? singularOf(label), may: given.may };
@@ -103,7 +103,7 @@ export async function main(
     if (!given.dryRun) console.log(leftToDo(draft));
     return 0;
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof UserError)) throw error;
     console.error(error.message);
     return 2;
   }

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/schema/language/calls';
 import { createAsker } from '../check-backend/ask';
 import { openEnvelope } from '../check-backend/envelope';
 import { signIn } from '../check-backend/sign-in';
-import { type CallFacts, type ListFacts, Trouble } from './facts';
+import { type CallFacts, type ListFacts, UserError } from './facts';
 import { readAnswer } from './read-json';
 
 const TIMEOUT_MS = 60_000;
@@ -31,7 +31,7 @@ function split(address: string): { base: string; path: string; query: Record<str
  * Makes a call of a backend and reads the records of its answer. A POST has to be a read: whoever
  * names one knows.
  *
- * @throws Trouble where nobody is signed in or the answer is of no use
+ * @throws UserError where nobody is signed in or the answer is of no use
  */
 export async function readCall(
   address: string,
@@ -41,7 +41,7 @@ export async function readCall(
   const { base, path, query } = split(address);
   const { signedIn, call } = await signIn(createAsker(base, null, TIMEOUT_MS), account);
   if (!signedIn) {
-    throw new Trouble(`Nobody is signed in: ${call.findings.map(({ text }) => text).join('; ')}`);
+    throw new UserError(`Nobody is signed in: ${call.findings.map(({ text }) => text).join('; ')}`);
   }
   const asked = { path, query: () => query };
   const endpoint: Endpoint =
@@ -51,7 +51,7 @@ export async function readCall(
   const outcome = await createAsker(base, signedIn.token, TIMEOUT_MS).ask(endpoint, undefined);
   const { result, usable, findings } = openEnvelope(endpoint, outcome);
   if (!usable) {
-    throw new Trouble(`${method} ${path}: ${findings.map(({ text }) => text).join('; ')}`);
+    throw new UserError(`${method} ${path}: ${findings.map(({ text }) => text).join('; ')}`);
   }
   return { call: { method, path, query }, list: readAnswer({ result }) };
 }

@@ -1,5 +1,5 @@
 import { valueAt } from '../../src/schema/dot-path';
-import { type FieldFacts, type ListFacts, Trouble } from './facts';
+import { type FieldFacts, type ListFacts, UserError } from './facts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ function factsOf(entries: readonly Entry[]): FieldFacts[] {
 /**
  * Finds the records in an answer: in its envelope, or in what lay in one.
  *
- * @throws Trouble where it holds none
+ * @throws UserError where it holds none
  */
 export function readAnswer(answer: unknown): ListFacts {
   const isEnvelope = isEntry(answer) && 'result' in answer;
@@ -42,7 +42,7 @@ export function readAnswer(answer: unknown): ListFacts {
     : ['The answer has no envelope with responseCode and result: the console expects one.'];
   const [place] = tablesIn(result);
   if (place === undefined) {
-    throw new Trouble('The answer holds no list of records: a screen needs at least one record.');
+    throw new UserError('The answer holds no list of records: a screen needs at least one record.');
   }
   const entries = (place === '' ? result : valueAt(result, place)) as readonly unknown[];
   const fields = factsOf(entries.filter(isEntry));

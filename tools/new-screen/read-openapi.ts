@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dereference } from '@readme/openapi-parser';
-import { type CallFacts, type FieldFacts, type ListFacts, Trouble } from './facts';
+import { type CallFacts, type FieldFacts, type ListFacts, UserError } from './facts';
 import { totalName } from './read-json';
 
 /** A schema of any version of OpenAPI, as far as it is read here. */
@@ -149,7 +149,7 @@ async function readPaths(file: string): Promise<Paths> {
     return paths as Paths;
   } catch (error) {
     const said = error instanceof Error ? error.message.split('\n')[0] : '';
-    throw new Trouble(`The document can't be read: ${said}`);
+    throw new UserError(`The document can't be read: ${said}`);
   }
 }
 
@@ -168,7 +168,7 @@ export async function listCalls(file: string): Promise<string[]> {
  * Finds a call of a document, and the records that it answers with.
  *
  * @param call as in `GET /api/X`
- * @throws Trouble where the document has no such list
+ * @throws UserError where the document has no such list
  */
 export async function readOpenApi(
   file: string,
@@ -181,15 +181,15 @@ export async function readOpenApi(
   if (!known || !schema) {
     const calls = await listCalls(file);
     const some = calls.slice(0, 20).join('\n  ');
-    throw new Trouble(`The document has no answer of '${call}'. Lists in it:\n  ${some}`);
+    throw new UserError(`The document has no answer of '${call}'. Lists in it:\n  ${some}`);
   }
   if (path.includes('{')) {
-    throw new Trouble(`'${path}' has parts that change: a declared path is always the same.`);
+    throw new UserError(`'${path}' has parts that change: a declared path is always the same.`);
   }
   const isEnvelope = propertiesOf(schema)['result'] !== undefined;
   const result = isEnvelope ? schemaAt(schema, 'result') : schema;
   const place = placeOf(result);
-  if (place === undefined) throw new Trouble(`'${call}' answers with no list of records.`);
+  if (place === undefined) throw new UserError(`'${call}' answers with no list of records.`);
   const items = propertiesOf(itemsOf(schemaAt(result, place)) ?? {});
   const fields = Object.entries(items).map(([name, part]) => factsOf(name, part));
   const holder = place.includes('.') ? place.slice(0, place.lastIndexOf('.')) : '';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { permissions } from '../../src/resources/permissions';
 import type { Permission } from '../../src/schema/permissions';
-import { Trouble } from './facts';
+import { UserError } from './facts';
 
-/** What was typed behind the program's name. */
-export interface Given {
+/** The options of the command line. */
+export interface ScreenOptions {
   readonly name?: string | undefined;
   readonly label?: string | undefined;
   readonly singular?: string | undefined;
@@ -21,8 +21,8 @@ export interface Given {
 
 const TEXT = { type: 'string' } as const;
 
-/** @throws Trouble that says what is wrong with what was typed. */
-export function readGiven(args: readonly string[], password: string | undefined): Given {
+/** @throws UserError that says which option is wrong. */
+export function readOptions(args: readonly string[], password: string | undefined): ScreenOptions {
   let values;
   try {
     ({ values } = parseArgs({
@@ -42,19 +42,19 @@ export function readGiven(args: readonly string[], password: string | undefined)
       },
     }));
   } catch (error) {
-    throw new Trouble(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
+    throw new UserError(error instanceof Error ? (error.message.split('.')[0] ?? '') : '');
   }
   const { may, method, 'dry-run': dryRun = false, ...texts } = values;
   const permission = permissions.find((known) => known === may);
   if (may !== undefined && !permission) {
-    throw new Trouble(`--may is one of ${permissions.join(', ')}`);
+    throw new UserError(`--may is one of ${permissions.join(', ')}`);
   }
   const known = (['GET', 'POST'] as const).find((one) => one === method?.toUpperCase());
-  if (method !== undefined && !known) throw new Trouble('--method is GET or POST');
+  if (method !== undefined && !known) throw new UserError('--method is GET or POST');
   const sources = [texts.from, texts.openapi, texts.json].filter((one) => one !== undefined);
-  if (sources.length > 1) throw new Trouble('One of --from, --openapi and --json is enough');
+  if (sources.length > 1) throw new UserError('One of --from, --openapi and --json is enough');
   if (texts.from !== undefined && !/^https?:\/\//i.test(texts.from)) {
-    throw new Trouble('--from is no address, as in https://console.example/api/X');
+    throw new UserError('--from is no address, as in https://console.example/api/X');
   }
   return { ...texts, may: permission, method: known, password: password || undefined, dryRun };
 }
