@@ -10,7 +10,7 @@ import { type Asker, createAsker } from './ask';
 import { openEnvelope } from './envelope';
 import { type FigureCall, figureCalls } from './figures';
 import { checkFilter } from './filtered';
-import { Found } from './found';
+import { CollectedRecords } from './collected-records';
 import { holdFigures, holdRead, isPaged } from './hold';
 import { checkPages } from './pages';
 import { askedWith, type PlannedRead, planReads } from './plan';
@@ -59,7 +59,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { signedIn, call: login } = await signIn(stranger, options);
   const asker = createAsker(base, signedIn?.token ?? null, timeout);
   const user = signedIn && { ...NO_NAMES, ...signedIn.rights };
-  const found = new Found(resources, new Date().toISOString().slice(0, 10), email);
+  const found = new CollectedRecords(resources, new Date().toISOString().slice(0, 10), email);
   const limit = pLimit(AT_ONCE);
   const isWanted = (place: string, { method, path }: Endpoint<never>): boolean =>
     only.length === 0 ||

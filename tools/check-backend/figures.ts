@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
 import type { Figures } from '../../src/schema/define-figures';
 import type { Guarded } from '../../src/schema/permissions';
-import type { Found } from './found';
+import type { CollectedRecords } from './collected-records';
 
 /** A part of an answer: one record or a list of them, at a dot path below the result. */
 export interface Part {
@@ -21,7 +21,7 @@ export interface FigureCall extends Guarded {
   /** It is asked with something that records have to tell. */
   readonly depends: boolean;
   /** What it is asked with; undefined where nothing is known to ask with. */
-  args(found: Found): unknown;
+  args(found: CollectedRecords): unknown;
 }
 
 function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
@@ -34,7 +34,7 @@ function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
   };
 }
 
-function argsOf(params: object, found: Found): object | undefined {
+function argsOf(params: object, found: CollectedRecords): object | undefined {
   const tin = 'tin' in params ? found.value('transactions', 'taxPayerTIN') : '';
   if (tin === undefined) return undefined;
   const { from, to } = found.period();

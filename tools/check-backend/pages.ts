@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/schema/language/calls';
 import type { PageArgs } from '../../src/schema/language/lists';
 import type { Asker } from './ask';
 import { checkFilter } from './filtered';
-import type { Found } from './found';
+import type { CollectedRecords } from './collected-records';
 import { checkOrder } from './order';
 import { failed, isPage, type Page, type Paged, pageReader, type ReadPage } from './page';
 import { checkPaging } from './paging';
@@ -14,7 +14,7 @@ async function checkFilters(
   page: ReadPage,
   resource: Paged,
   args: PageArgs,
-  found: Found,
+  found: CollectedRecords,
   first: Page,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -34,7 +34,7 @@ export async function checkPages(
   resource: Paged,
   endpoint: Endpoint<never>,
   args: PageArgs,
-  found: Found,
+  found: CollectedRecords,
 ): Promise<readonly Finding[]> {
   const page = pageReader(asker, resource, endpoint, args);
   const first = await page({});

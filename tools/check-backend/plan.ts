@@ -5,7 +5,7 @@ import type { Resource } from '../../src/schema/define';
 import { filterEndpoint } from '../../src/schema/filters';
 import { initialState } from '../../src/schema/list-state';
 import type { Guarded } from '../../src/schema/permissions';
-import type { Found } from './found';
+import type { CollectedRecords } from './collected-records';
 
 /** A declared read of a resource, and how it comes to what it is asked with. */
 export interface PlannedRead {
@@ -21,7 +21,7 @@ export interface PlannedRead {
   /** The filter that the call has to honour. */
   readonly filter?: string;
   /** What it is asked with, or the name of what nobody knows. */
-  args(found: Found): { readonly given: unknown } | { readonly unknown: string };
+  args(found: CollectedRecords): { readonly given: unknown } | { readonly unknown: string };
 }
 
 const required = ({ filters = {} }: Resource): string[] =>
@@ -38,7 +38,7 @@ export const pageArgs = (resource: Resource, { filters, params }: ListArgs): Pag
 /** What a list call is asked with: what it can't do without, and one filter more. */
 export function listArgs(
   resource: Resource,
-  found: Found,
+  found: CollectedRecords,
   filter?: string,
 ): { readonly given: PageArgs } | { readonly unknown: string } {
   const params: Record<string, string> = {};
@@ -60,7 +60,7 @@ export function listArgs(
 function readsOf(resource: Resource): PlannedRead[] {
   const { name, list, filters = {}, get, summary, details, params = {} } = resource;
   const stage = required(resource).length > 0 || Object.keys(params).length > 0 ? 1 : 0;
-  const whole = (found: Found) => listArgs(resource, found);
+  const whole = (found: CollectedRecords) => listArgs(resource, found);
   const what = list.paging === 'server' ? 'page' : 'list';
   const reads: PlannedRead[] = [
     {

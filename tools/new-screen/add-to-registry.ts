@@ -16,7 +16,8 @@ const ICONS = [
 /** Puts text in front of the first place that has it. */
 function before(source: string, place: string, added: string, file: string): string {
   const at = source.indexOf(place);
-  if (at < 0) throw new UserError(`${file} has no '${place.trim()}' any more: nothing was written.`);
+  if (at < 0)
+    throw new UserError(`${file} has no '${place.trim()}' any more: nothing was written.`);
   return source.slice(0, at) + added + source.slice(at);
 }
 

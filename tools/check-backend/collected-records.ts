@@ -14,8 +14,8 @@ function firstOf(rows: readonly Row[], field: string): string | undefined {
   return row && String(row[field]);
 }
 
-/** The records that have come so far, which later calls are asked with. */
-export class Found {
+/** The records of the responses so far, which provide parameters of later calls. */
+export class CollectedRecords {
   readonly #resources: readonly Resource[];
   readonly #today: string;
   readonly #email: string;
