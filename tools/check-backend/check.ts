@@ -59,7 +59,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   const { signedIn, call: login } = await signIn(stranger, options);
   const asker = createAsker(base, signedIn?.token ?? null, timeout);
   const user = signedIn && { ...NO_NAMES, ...signedIn.rights };
-  const found = new CollectedRecords(resources, new Date().toISOString().slice(0, 10), email);
+  const collected = new CollectedRecords(resources, new Date().toISOString().slice(0, 10), email);
   const limit = pLimit(AT_ONCE);
   const isWanted = (place: string, { method, path }: Endpoint<never>): boolean =>
     only.length === 0 ||
@@ -108,28 +108,34 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
   async function makeRead(read: PlannedRead): Promise<Made | string> {
     const { endpoint } = read;
     const resource = permitted(read.resource, user ?? NO_NAMES);
-    const args = read.args(found);
+    const args = read.args(collected);
     if ('unknown' in args) return args.unknown;
     const { result, usable, milliseconds, findings } = await open(endpoint, args.given);
     const empty = { rows: [], count: null, milliseconds };
     if (!usable) return { ...empty, findings };
     const { rows, findings: more } = holdRead(read, resource, result);
     if (rows === null) return { ...empty, findings: [...findings, ...more] };
-    if (isWhole(read)) found.keep(resource, rows);
+    if (isWhole(read)) collected.keep(resource, rows);
     const filters = Object.entries((args.given as PageArgs).filters);
     const unheeded = isPaged(resource)
       ? []
       : filters.flatMap(([name, value]) => checkFilter(resource, name, value, rows));
     const probed =
       isPaged(resource) && rows.length > 0
-        ? await checkPages(limited(asker, limit), resource, endpoint, args.given as PageArgs, found)
+        ? await checkPages(
+            limited(asker, limit),
+            resource,
+            endpoint,
+            args.given as PageArgs,
+            collected,
+          )
         : [];
     const all = [...findings, ...more, ...unheeded, ...probed];
     return { rows, count: rows.length, milliseconds, findings: all };
   }
 
   async function makeFigure(figure: FigureCall): Promise<Made | string> {
-    const args = figure.args(found);
+    const args = figure.args(collected);
     if (args === undefined) return 'it';
     const { result, usable, milliseconds, findings } = await open(figure.endpoint, args);
     const more = usable ? holdFigures(figure, result) : [];

@@ -21,7 +21,7 @@ export interface FigureCall extends Guarded {
   /** It is asked with something that records have to tell. */
   readonly depends: boolean;
   /** What it is asked with; undefined where nothing is known to ask with. */
-  args(found: CollectedRecords): unknown;
+  args(collected: CollectedRecords): unknown;
 }
 
 function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
@@ -34,10 +34,10 @@ function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
   };
 }
 
-function argsOf(params: object, found: CollectedRecords): object | undefined {
-  const tin = 'tin' in params ? found.value('transactions', 'taxPayerTIN') : '';
+function argsOf(params: object, collected: CollectedRecords): object | undefined {
+  const tin = 'tin' in params ? collected.value('transactions', 'taxPayerTIN') : '';
   if (tin === undefined) return undefined;
-  const { from, to } = found.period();
+  const { from, to } = collected.period();
   return { tin, period: { from, to }, district: undefined };
 }
 
@@ -80,7 +80,7 @@ const declared: readonly FigureCall[] = [...together.values()].flatMap((all) => 
       ...(needs !== undefined && { needs }),
       parts: all.map(partOf),
       depends: Object.keys(params).length > 0,
-      args: (found) => argsOf(params, found),
+      args: (collected) => argsOf(params, collected),
     },
   ];
 });

@@ -14,12 +14,12 @@ async function checkFilters(
   page: ReadPage,
   resource: Paged,
   args: PageArgs,
-  found: CollectedRecords,
+  collected: CollectedRecords,
   first: Page,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
-    const value = filter && found.filterValue(resource, name, filter, first.rows);
+    const value = filter && collected.filterValue(resource, name, filter, first.rows);
     if (!filter || value === undefined) continue;
     const some = await page({ filters: { ...args.filters, [name]: value } });
     if (!isPage(some)) findings.push(failed('filter', `a value of ${name}`, some, name));
@@ -34,7 +34,7 @@ export async function checkPages(
   resource: Paged,
   endpoint: Endpoint<never>,
   args: PageArgs,
-  found: CollectedRecords,
+  collected: CollectedRecords,
 ): Promise<readonly Finding[]> {
   const page = pageReader(asker, resource, endpoint, args);
   const first = await page({});
@@ -44,6 +44,6 @@ export async function checkPages(
     ...(await checkPaging(page, first.total, resource.list.total)),
     ...(await checkSearch(page, resource, first)),
     ...(await checkOrder(page, resource)),
-    ...(await checkFilters(page, resource, args, found, first)),
+    ...(await checkFilters(page, resource, args, collected, first)),
   ];
 }

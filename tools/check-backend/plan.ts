@@ -21,7 +21,7 @@ export interface PlannedRead {
   /** The filter that the call has to honour. */
   readonly filter?: string;
   /** What it is asked with, or the name of what nobody knows. */
-  args(found: CollectedRecords): { readonly given: unknown } | { readonly unknown: string };
+  args(collected: CollectedRecords): { readonly given: unknown } | { readonly unknown: string };
 }
 
 const required = ({ filters = {} }: Resource): string[] =>
@@ -38,19 +38,19 @@ export const pageArgs = (resource: Resource, { filters, params }: ListArgs): Pag
 /** What a list call is asked with: what it can't do without, and one filter more. */
 export function listArgs(
   resource: Resource,
-  found: CollectedRecords,
+  collected: CollectedRecords,
   filter?: string,
 ): { readonly given: PageArgs } | { readonly unknown: string } {
   const params: Record<string, string> = {};
   for (const name of Object.keys(resource.params ?? {})) {
-    const value = found.paramValue(resource, name);
+    const value = collected.paramValue(resource, name);
     if (value === undefined) return { unknown: name };
     params[name] = value;
   }
   const filters: Record<string, string> = {};
   for (const name of new Set([...required(resource), ...(filter === undefined ? [] : [filter])])) {
     const declared = resource.filters?.[name];
-    const value = declared && found.filterValue(resource, name, declared);
+    const value = declared && collected.filterValue(resource, name, declared);
     if (value === undefined) return { unknown: name };
     filters[name] = value;
   }
@@ -60,7 +60,7 @@ export function listArgs(
 function readsOf(resource: Resource): PlannedRead[] {
   const { name, list, filters = {}, get, summary, details, params = {} } = resource;
   const stage = required(resource).length > 0 || Object.keys(params).length > 0 ? 1 : 0;
-  const whole = (found: CollectedRecords) => listArgs(resource, found);
+  const whole = (collected: CollectedRecords) => listArgs(resource, collected);
   const what = list.paging === 'server' ? 'page' : 'list';
   const reads: PlannedRead[] = [
     {
@@ -88,7 +88,7 @@ function readsOf(resource: Resource): PlannedRead[] {
       what,
       stage: 2,
       filter: field,
-      args: (found) => listArgs(resource, found, field),
+      args: (collected) => listArgs(resource, collected, field),
     });
   }
   if (get && get.kind !== 'command') {
@@ -98,8 +98,8 @@ function readsOf(resource: Resource): PlannedRead[] {
       endpoint: get,
       what: 'record',
       stage: 2,
-      args(found) {
-        const id = found.value(name, 'id');
+      args(collected) {
+        const id = collected.value(name, 'id');
         return id === undefined ? { unknown: 'id' } : { given: { id } };
       },
     });
@@ -124,10 +124,10 @@ function readsOf(resource: Resource): PlannedRead[] {
       what: 'figures',
       figures,
       stage: 2,
-      args(found) {
+      args(collected) {
         const given: Record<string, string> = {};
         for (const [arg, field] of Object.entries(figures.by)) {
-          const value = found.value(name, field);
+          const value = collected.value(name, field);
           if (value === undefined) return { unknown: field };
           given[arg] = value;
         }

@@ -21,9 +21,9 @@ export function wrongName(name: string, taken: readonly string[]): string | unde
   return taken.includes(name) ? `There is a resource or a screen '${name}' already` : undefined;
 }
 
-/** What has to be known and is not, as options. */
-export function missingOptions(given: ScreenOptions): string[] {
-  const { name, from, email, password: secret, openapi, json, call } = given;
+/** The required options that are missing. */
+export function missingOptions(options: ScreenOptions): string[] {
+  const { name, from, email, password: secret, openapi, json, call } = options;
   const hasSource = from !== undefined || openapi !== undefined || json !== undefined;
   return [
     ...(name === undefined ? ['--name'] : []),
@@ -46,7 +46,7 @@ async function answered<T>(question: Promise<T>): Promise<Exclude<T, symbol>> {
  * @param taken names that a new resource can't have
  */
 export async function askMissing(
-  given: ScreenOptions,
+  options: ScreenOptions,
   taken: readonly string[],
   terminal: Terminal = {},
 ): Promise<ScreenOptions> {
@@ -64,12 +64,12 @@ export async function askMissing(
       }),
     );
   const name =
-    given.name ??
+    options.name ??
     (await ask('What is the screen called in its address? As in late-fees', {
       wrong: (value) => wrongName(value, taken),
     }));
-  let { from, openapi, json, email, call } = given;
-  let secret = given.password;
+  let { from, openapi, json, email, call } = options;
+  let secret = options.password;
   if (from === undefined && openapi === undefined && json === undefined) {
     const source = await answered(
       select({
@@ -91,17 +91,17 @@ export async function askMissing(
     secret ??= await answered(password({ message: 'Its password', ...terminal }));
   }
   if (openapi !== undefined && call === undefined) {
-    const options = (await listCalls(openapi)).map((value) => ({ value, label: value }));
-    call = await answered(autocomplete({ message: 'Which call?', ...terminal, options }));
+    const calls = (await listCalls(openapi)).map((value) => ({ value, label: value }));
+    call = await answered(autocomplete({ message: 'Which call?', ...terminal, options: calls }));
   }
   if (json !== undefined) {
     call ??= await ask('The call that answers so, as in GET /api/X');
   }
-  const label = given.label ?? (await ask('Its title', { initialValue: labelOf(name) }));
+  const label = options.label ?? (await ask('Its title', { initialValue: labelOf(name) }));
   const singular =
-    given.singular ?? (await ask('One of them is a', { initialValue: singularOf(label) }));
+    options.singular ?? (await ask('One of them is a', { initialValue: singularOf(label) }));
   const may =
-    given.may ??
+    options.may ??
     (await answered(
       select<Permission | ''>({
         message: 'Who sees it?',
@@ -113,7 +113,7 @@ export async function askMissing(
       }),
     ));
   return {
-    ...given,
+    ...options,
     name,
     label,
     singular,

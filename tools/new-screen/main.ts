@@ -46,8 +46,8 @@ function parse(file: string): unknown {
   }
 }
 
-async function read(given: ScreenOptions): Promise<{ call: CallFacts; list: ListFacts }> {
-  const { from, method = 'GET', email = '', password = '', openapi, json, call = '' } = given;
+async function read(options: ScreenOptions): Promise<{ call: CallFacts; list: ListFacts }> {
+  const { from, method = 'GET', email = '', password = '', openapi, json, call = '' } = options;
   if (from !== undefined) return readCall(from, method, { email, password });
   if (openapi !== undefined) return readOpenApi(openapi, call);
   return { call: splitCall(call), list: readAnswer(parse(json ?? '')) };
@@ -80,27 +80,32 @@ export async function main(
   terminal?: Terminal,
 ): Promise<number> {
   try {
-    let given = readOptions(args, process.env['BACKEND_PASSWORD']);
+    let options = readOptions(args, process.env['BACKEND_PASSWORD']);
     const isAsked = terminal !== undefined || (!process.env['CI'] && process.stdin.isTTY);
-    if (isAsked) given = await askMissing(given, taken(), terminal);
-    const missing = missingOptions(given);
+    if (isAsked) options = await askMissing(options, taken(), terminal);
+    const missing = missingOptions(options);
     if (missing.length > 0) throw new UserError(`Missing: ${missing.join('; ')}\n\n${USAGE}`);
-    const { name = '' } = given;
+    const { name = '' } = options;
     const file = path.join(root, 'src/resources', `${name}.ts`);
     const wrong =
       wrongName(name, taken()) ?? (existsSync(file) ? `There is ${file} already` : undefined);
     if (wrong !== undefined) throw new UserError(wrong);
-    const { call, list } = await read(given);
-    const { label = labelOf(name) } = given;
-    const naming = { name, label, singular: given.singular ?? singularOf(label), may: given.may };
+    const { call, list } = await read(options);
+    const { label = labelOf(name) } = options;
+    const naming = {
+      name,
+      label,
+      singular: options.singular ?? singularOf(label),
+      may: options.may,
+    };
     const draft = draftScreen(naming, call, list, resources);
     const files = writeScreen(draft, root);
-    if (given.dryRun) show(files, root);
+    if (options.dryRun) show(files, root);
     else save(files, root);
-    const verb = given.dryRun ? 'Would write' : 'Wrote';
+    const verb = options.dryRun ? 'Would write' : 'Wrote';
     console.log(`${verb} ${Object.keys(files).join(', ')}`);
     for (const note of draft.notes) console.log(`  ${note}`);
-    if (!given.dryRun) console.log(leftToDo(draft));
+    if (!options.dryRun) console.log(leftToDo(draft));
     return 0;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
