@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { runnerImport } from 'vite';
 import { median } from './part.ts';
-import type * as FileWays from './file-ways.ts';
+import type * as FileWriters from './file-writers.ts';
 
 /*
  * `node --import tsx bench/files.ts [rounds]`: the console's files against their libraries called
@@ -19,8 +19,8 @@ interface Sample {
 
 async function measure(way: string, count: number): Promise<Sample> {
   // The declarations are written for the bundler.
-  const { module } = await runnerImport<typeof FileWays>(
-    path.join(import.meta.dirname, 'file-ways.ts'),
+  const { module } = await runnerImport<typeof FileWriters>(
+    path.join(import.meta.dirname, 'file-writers.ts'),
     { root: ROOT, configFile: false, logLevel: 'error' },
   );
   const before = process.cpuUsage();

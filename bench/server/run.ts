@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { requirePostgres } from '../../tests/requirements/postgres.ts';
 import { startCluster } from '../../tests/server/postgres-cluster.ts';
 import { startGateway } from './gateway.ts';
-import { hold } from './hold.ts';
-import { letWork } from './officers.ts';
+import { saturate } from './saturate.ts';
+import { simulateOfficers } from './simulate-officers.ts';
 import { type Measured, measureCalls, quantile } from './measure.ts';
 import { run, type ServerProcess, startServer } from './server-process.ts';
 
@@ -15,7 +15,7 @@ type Engine = 'embedded' | 'postgres';
 const { values } = parseArgs({
   options: {
     scale: { type: 'string', default: '20' },
-    /** An office at work instead of one call after the other. */
+    /** Many officers at work instead of one call after the other. */
     officers: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
     /** Transactions that come in every second meanwhile; on PostgreSQL. */
@@ -107,8 +107,8 @@ for (const engine of (values.engine ?? engines) as Engine[]) {
   );
   if (values.officers) {
     for (const pause of PAUSES) {
-      const office = { officers: 200, seconds: Number(values.seconds), pause };
-      for (const line of await letWork(server, office)) say(`  ${line}`);
+      const workload = { officers: 200, seconds: Number(values.seconds), pause };
+      for (const line of await simulateOfficers(server, workload)) say(`  ${line}`);
     }
     say(`  memory ${server.memory().toFixed(0)} MB`);
     await server.stop();
@@ -136,7 +136,7 @@ for (const engine of (values.engine ?? engines) as Engine[]) {
     const { inserted, longest } = await gateway.stop();
     say(`  ${inserted} transactions came meanwhile, the slowest in ${longest.toFixed(0)} ms`);
   }
-  say(`  ${await hold(server)}`);
+  say(`  ${await saturate(server)}`);
   say(`  memory ${server.memory().toFixed(0)} MB`);
   await server.stop();
   await clear();

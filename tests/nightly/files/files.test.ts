@@ -29,7 +29,10 @@ const NAMES = [
 ];
 
 /** The cells of a file as LibreOffice shows them. */
-async function opened(write: (contents: Contents) => WrittenFile, format: Format): Promise<string[][]> {
+async function opened(
+  write: (contents: Contents) => WrittenFile,
+  format: Format,
+): Promise<string[][]> {
   const rows = NAMES.map((taxPayerName) => refund({ taxPayerName, amount: 1_234_567_890.5 }));
   const { file } = await written(write, format, rows);
   writeFileSync(join(folder, `given.${format}`), file);

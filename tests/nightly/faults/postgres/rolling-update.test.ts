@@ -20,7 +20,7 @@ const OFFICERS = 4;
 const PAUSE_MS = 80;
 
 /** Officers behind a proxy: what no process answers, or one that closes refuses, is sent to the next one. */
-class Office {
+class DecidingOfficers {
   /** The processes that the proxy leads to. */
   processes: string[];
   readonly acknowledged: number[] = [];
@@ -93,36 +93,40 @@ it('an update while officers decide: the next version brings the tables up to da
   const first = await runStart(database.env);
   const second = await runStart(database.env);
   const token = await signIn(first.url);
-  const office = new Office([first.url, second.url], token, await waiting(first.url, token));
+  const officers = new DecidingOfficers(
+    [first.url, second.url],
+    token,
+    await waiting(first.url, token),
+  );
   const gateway = setInterval(() => void recordTransactions(db, [receipt()]), 50);
-  await office.seen(second.url);
+  await officers.seen(second.url);
 
   expect(await runProgram('migrate', database.env, next).exit).toBe(0);
-  office.by.clear();
-  await office.seen(first.url);
-  await office.seen(second.url);
+  officers.by.clear();
+  await officers.seen(first.url);
+  await officers.seen(second.url);
 
   const third = await runStart(database.env, next);
-  office.processes = [second.url, third.url];
+  officers.processes = [second.url, third.url];
   first.process.kill('SIGTERM');
   expect(await first.exit).toBe(0);
-  await office.seen(third.url);
+  await officers.seen(third.url);
   // Somebody who has to go back to this version can.
   const back = await runStart(database.env);
-  office.processes = [third.url, back.url];
+  officers.processes = [third.url, back.url];
   second.process.kill('SIGTERM');
   expect(await second.exit).toBe(0);
-  await office.seen(back.url);
+  await officers.seen(back.url);
 
   clearInterval(gateway);
-  await office.close();
+  await officers.close();
   for (const { process, exit } of [third, back]) {
     process.kill('SIGTERM');
     expect(await exit).toBe(0);
   }
   // What they have asked for themselves.
-  expect(office.refusals.filter((status) => status !== 403)).toEqual([]);
-  await expectWholeDecisions(db, office.acknowledged);
+  expect(officers.refusals.filter((status) => status !== 403)).toEqual([]);
+  await expectWholeDecisions(db, officers.acknowledged);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   expect((await checkLog(db)).problem).toBeUndefined();
   await close();

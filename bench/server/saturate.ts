@@ -6,8 +6,8 @@ import type { ServerProcess } from './server-process.ts';
 const CONNECTIONS = 10;
 const SECONDS = 30;
 
-/** Ten connections that ask without a pause: how many answers a second, and whether any was none. */
-export async function hold({ url }: ServerProcess) {
+/** Sends calls on ten connections without a pause; reports responses per second and failures. */
+export async function saturate({ url }: ServerProcess) {
   const token = await signIn(url);
   const requests = calls.map(({ path, method = 'POST' as const, body }) => ({
     path,

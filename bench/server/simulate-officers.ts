@@ -5,8 +5,8 @@ import { history, waiting } from '../../tests/server/refund-calls.ts';
 import { calls } from './calls.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** What officers do, for how long, and with which pauses between an answer and the next click. */
-export interface Office {
+/** How many officers work, for how long, and with which pauses between a response and the next click. */
+export interface Workload {
   officers: number;
   seconds: number;
   /** Milliseconds. */
@@ -33,7 +33,7 @@ const DECIDES_EACH = 20;
 const LISTS_EACH = 10;
 const LISTS = ['/api/Transactions/Refund/History', '/api/Devices/GetDeviceList'];
 
-/** A class of answers: how many, and how long they took. */
+/** The number of responses and percentiles of their times. */
 function describe(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) =>
@@ -88,10 +88,10 @@ function* clicks(refunds: readonly number[]): Generator<Click> {
   }
 }
 
-/** Lets an office work, looks whether the server is healthy meanwhile, and says how it went. */
-export async function letWork(
+/** Lets officers work, probes the health of the server meanwhile, and reports the times. */
+export async function simulateOfficers(
   { url }: ServerProcess,
-  { officers, seconds, pause: [least, most] }: Office,
+  { officers, seconds, pause: [least, most] }: Workload,
 ): Promise<string[]> {
   const tokens = await Promise.all([signIn(url, OFFICER), signIn(url, SUPERVISOR)]);
   const [token = ''] = tokens;
