@@ -10,7 +10,10 @@ import type { Guarded } from '../permissions';
  */
 export type Priority = 'low' | 'normal' | 'high';
 
-/** The options of all fields. A field that a user may not see is left out everywhere. */
+/**
+ * The options of all fields, in addition to `may` and `needs` of `Guarded`. A field that a user may
+ * not see is left out everywhere.
+ */
 interface FieldBase extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
