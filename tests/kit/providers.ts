@@ -2,7 +2,11 @@ import { type Auth, createAuthProvider } from '../../src/providers/auth';
 import { createData, type Data } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
-import { openPageSession, type PageSession, type SessionEvent } from '../../src/providers/page-session';
+import {
+  openPageSession,
+  type PageSession,
+  type SessionEvent,
+} from '../../src/providers/page-session';
 import { readSession } from '../../src/providers/session';
 import * as account from '../../src/resources/account';
 import { resources } from '../../src/resources/index';

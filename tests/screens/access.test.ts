@@ -100,7 +100,7 @@ it('the log is one’s own, without a choice, for those who may not read everybo
   expectAbsent('Activity of');
 });
 
-it('a filter by records of another kind is there for those who may read these, and nothing is asked for the others', async () => {
+it('a filter by other records is shown only to users who may read them; for others nothing is requested', async () => {
   for (const [permissions, asked] of [
     [['refunds.read', 'taxpayers.read'], 1],
     [['refunds.read'], 0],

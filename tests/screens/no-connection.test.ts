@@ -26,7 +26,7 @@ const retries = () => buttonNames().filter((name) => name.startsWith('Retry'));
 /** The calls of a dashboard that does not choose a district. */
 const SHOWN = Object.values(CALLS).filter((call) => call !== CALLS.districts);
 
-it('a dashboard that reaches nobody says so in each part, and asks for all by itself when the browser is online again', async () => {
+it('a dashboard without a connection says so in each part, and reloads all of them when the browser is online again', async () => {
   const wire = await openDashboardWire();
   for (const call of SHOWN) wire.on(call, CUT);
   const { toasts } = await renderDashboard(wire);

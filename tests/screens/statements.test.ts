@@ -81,7 +81,7 @@ describe('a statement', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is sent after a dialog has said who gets what, and in the words of the server it is said to be sent', async () => {
+  it('is sent after a dialog has named recipient and content, and the server’s message confirms it', async () => {
     const { wire, toasts } = await open();
     await choosePeriod();
     expect(panel()).toContain('By e-mail to trade@amara.example.');

@@ -90,7 +90,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
   });
 });
 
-it('the tabs of a taxpayer stand in the address beside the state of their list, and come back with it', async () => {
+it('the open tab of a taxpayer is in the URL with the state of its list, and is restored from it', async () => {
   await open();
   await listed();
   sortBy('Amount');

@@ -40,7 +40,7 @@ async function tries(attempt: () => Promise<Tried>): Promise<Tried[]> {
   return answers;
 }
 
-it('who would wait behind hundreds for a password to be compared is refused, and nothing counts', async () => {
+it('a sign-in behind hundreds of waiting ones is refused, and does not count as an attempt', async () => {
   const { login } = await serve();
   const gate = new Gate();
   const compute = argon2.hashRaw;

@@ -26,7 +26,7 @@ const asking = (method: string, path: string, body = '') =>
 /** Short enough to come as one. */
 const nextAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
-it('in production SIGTERM takes nothing away from whoever keeps a connection, and tells those who probe', async () => {
+it('in production SIGTERM does not interrupt clients that keep a connection, and the readiness probe fails', async () => {
   const database = await makeDatabase(DEMO_DATA);
   onTestFinished(database.remove);
   const production = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
@@ -79,7 +79,7 @@ function holdTime() {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('once those who probe have had their time nobody new gets in, and each connection ends with its next answer', async () => {
+it('after the time for probes, new connections are refused, and each connection ends with its next response', async () => {
   const { app, gate, port } = await serve('127.0.0.1');
   const at = `http://127.0.0.1:${port}`;
   gate.open();

@@ -39,7 +39,7 @@ it('every figure of a period takes no body for no filter, and refuses a period t
   }
 });
 
-it('every figure of a district refuses one that is no text, and takes a hostile one for unknown', async () => {
+it('all figures by district refuse a district that is not a text, and treat a hostile text as unknown', async () => {
   for (const path of BY_DISTRICT) {
     const { message } = await post(path, { district: 3 });
     expect([path, message]).toEqual([path, 'district must be a string.']);

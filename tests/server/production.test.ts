@@ -63,7 +63,7 @@ describe('a production start with demo accounts', () => {
   });
 });
 
-it('npm start for others, which does not ask for the demo, has no accounts and no outbox, says so, and that there is no mail', async () => {
+it('npm start with another HOST and without DEMO=1 has no accounts and no outbox, and says so and that no mail is sent', async () => {
   const database = await makeEmbeddedDatabase(false);
   const server = await runStart({ ...database.env, HOST: '0.0.0.0' });
   expect(server.screen).not.toMatch(/demo/i);
@@ -77,7 +77,7 @@ it('npm start for others, which does not ask for the demo, has no accounts and n
   await database.remove();
 });
 
-it('npm start in production has no demo data, but the account that create-user made and mailed before', async () => {
+it('npm start in production has no demo data, only the account that create-user created and mailed before', async () => {
   const database = await makeEmbeddedDatabase(false);
   const sink = await startMailSink();
   const settings = {

@@ -155,7 +155,7 @@ const around = (district: string, count: number, first: number, apart = 0.0004) 
   }));
 };
 
-it('20,000 devices are drawn together where they are close, part when one zooms in, and lead to their rows', async () => {
+it('nearby ones of 20,000 devices are drawn as clusters, which split when zooming in, and link to their rows', async () => {
   const lone = around('Fenmere', 1, 90_000);
   const others = districts.filter(({ name }) => !['Windfell', 'Fenmere'].includes(name));
   const spread = others.flatMap(({ name }, index) =>

@@ -46,7 +46,7 @@ it('filters are removed by keyboard, which continues at the list', async () => {
   expect(await hasFocus(button(page, 'Refresh'))).toBe(true);
 });
 
-it('a saved view is there after a reload, opens first from the menu, and its address shows it to others', async () => {
+it('a saved view is kept after a reload, can be opened first, and can be shared by its URL', async () => {
   const { page } = await stage.enter();
   await openList(page, '/devices?status=Faulty&sort=serialNumber');
   await (await openViewMenu(page)).getByLabel('Model').uncheck();
@@ -124,7 +124,7 @@ it('a dropdown unfolds below its box for people who want no motion', async () =>
   await eventually(async () => (await top(first)) > (await top(box))).toBe(true);
 });
 
-it('a taxpayer opens from the register, whose rows are the same after its link back and after Back', async () => {
+it('a taxpayer opens from the register, and the link back and Back return to the same rows', async () => {
   const { page } = await stage.enter();
   const calls = recordCalls(page);
   await openList(page, '/tax-payers');

@@ -10,7 +10,7 @@ import { ADMIN, signIn } from '../kit/visit.ts';
 
 const stage = useStage({ app: { extensions: [] } });
 
-it('a backend that has only the 51 calls is asked for no other, and no action that needs one is offered', async () => {
+it('a backend with only the 51 calls gets no other calls, and actions that need one are not offered', async () => {
   const { page } = await stage.visit();
   const sent: { call: string; body: string | null }[] = [];
   page.on('request', (request) => {

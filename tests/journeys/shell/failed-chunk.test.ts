@@ -41,7 +41,7 @@ it('a page whose script did not arrive says so, is loaded again by the next visi
   forgiveFailedCalls(noise);
 });
 
-it('a dialog says so in a toast over its page, which keeps what was typed, and opens the next time', async () => {
+it('a dialog whose code fails to load shows a toast, the page keeps its input, and the dialog opens the next time', async () => {
   const { page, noise } = await openList();
   await searchBox(page).fill('a');
   await page.context().setOffline(true);
@@ -56,7 +56,7 @@ it('a dialog says so in a toast over its page, which keeps what was typed, and o
   forgiveFailedCalls(noise);
 });
 
-it('after a new deployment, whose files have other names, a page that is missing asks for a reload', async () => {
+it('after a deployment with other file names, a page whose code is gone asks for a reload', async () => {
   const { page, noise } = await openList();
   const own = readFileSync(join(DIST, 'index.html'), 'utf8');
   const next = own.replace(/index-[\w-]+\.js/, 'index-Another1.js');

@@ -6,7 +6,7 @@ import { query, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { CALLS, linesOf, openDashboardWire, renderDashboard } from './dashboard-calls.ts';
 
-it('cards, trends, receipts, sums and shares say what the backend answers, each under its own name', async () => {
+it('cards, trends, receipts, sums and shares show what the backend answers, each under its own name', async () => {
   await renderDashboard(await openDashboardWire());
   expect(linesOf('Transactions')).toEqual([
     '1,500',

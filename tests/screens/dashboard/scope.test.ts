@@ -37,7 +37,7 @@ it.each([
   expect(JSON.parse(wire.received(CALLS.sales)[0]?.body ?? '')).toEqual(body);
 });
 
-it('another period or district is one round of calls, stands in the address and comes back from the history', async () => {
+it('choosing a period or district sends each call once, changes the URL, and is undone by Back', async () => {
   const wire = await openDashboardWire();
   await renderDashboard(wire);
   const calls = [...ROUND, CALLS.receipts];

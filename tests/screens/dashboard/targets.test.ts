@@ -37,6 +37,6 @@ it('a figure says its target, and by how much it is missed', async () => {
   ]);
 });
 
-it('an authority without targets hears of none', async () => {
+it('an authority without targets sees none', async () => {
   expect((await draw({})).join()).not.toContain('Target');
 });

@@ -45,7 +45,7 @@ it('all users are one list of every entry, newest first, which is searched witho
 });
 
 describe('reading all logs', () => {
-  it('says how far it is, four at a time, can be stopped with what has come, and goes on from there', async () => {
+  it('shows its progress, four calls at a time, can be stopped with a partial result, and continues from there', async () => {
     const gate = new Gate();
     let answered = 0;
     const { asked } = await open((call) =>

@@ -16,7 +16,7 @@ import {
   TABS,
 } from './hub-calls.ts';
 
-it('the dates are this month so far at first, are chosen in one place for all tabs, and stand in the address', async () => {
+it('the period is this month so far by default, applies to all tabs, and is in the URL', async () => {
   const wire = await openHubWire();
   wire.on(CALLS.receipts, envelope([]));
   renderHub(wire, '');

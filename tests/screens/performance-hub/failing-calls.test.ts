@@ -21,7 +21,7 @@ const broken = (message: string) => ({ ...envelope(null, message, '500'), status
 const alerts = () => [...panel().querySelectorAll('[role=alert]')].map((one) => one.textContent);
 
 describe('a call that fails', () => {
-  it('says so in its place with the server’s words, leaves the other tabs alone, and works after Retry', async () => {
+  it('shows the server’s message in its place, does not affect the other tabs, and works after Retry', async () => {
     const wire = await openHubWire();
     wire.on(CALLS.top, broken('No figures'));
     const { toasts } = renderHub(wire, TOP_10);
@@ -70,7 +70,7 @@ describe('a call that fails', () => {
   });
 });
 
-it('an answer that makes no sense shows what is known of its entries, and says how many were none', async () => {
+it('a malformed response shows the values that can be read, and how many entries could not be read', async () => {
   const wire = await openHubWire();
   wire.on(
     CALLS.top,

@@ -67,7 +67,7 @@ group('what leaves the browser of an error', () => {
   });
 });
 
-it('errors that nobody caught are told once each, with the screen and the build', async () => {
+it('uncaught errors are reported once each, with the screen and the build', async () => {
   const { wire, problems, bodies } = await watched(ANNOUNCED);
   happen(failing('x is not a function'));
   happen(failing('x is not a function'));
@@ -96,7 +96,7 @@ it('errors that nobody caught are told once each, with the screen and the build'
   expect(wire.received(PATH)[0]?.headers).toMatchObject({ 'x-background': '1' });
 });
 
-it('what the content policy refused is told without paths and queries', async () => {
+it('violations of the content policy are reported without paths and queries', async () => {
   const { bodies } = await watched(ANNOUNCED, '/nowhere/12?tin=1000000070');
   const violation = new Event('securitypolicyviolation');
   document.dispatchEvent(
@@ -112,7 +112,7 @@ it('what the content policy refused is told without paths and queries', async ()
   ]);
 });
 
-it('five are told in a minute and twenty of a page', async () => {
+it('at most five are reported in a minute, and twenty per page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const { wire, bodies } = await watched(ANNOUNCED);
   for (let minute = 1; minute <= 6; minute++) {
@@ -126,7 +126,7 @@ it('five are told in a minute and twenty of a page', async () => {
   expect(new Set(bodies().map(({ message }) => message)).size).toBe(20);
 });
 
-it('of a page that is no longer watched nothing is told', async () => {
+it('nothing is reported by a page that is no longer watched', async () => {
   const { wire, problems, bodies } = await watched(ANNOUNCED);
   problems.stop();
   happen(failing('x'));

@@ -31,7 +31,7 @@ async function openDevices(address: string) {
   return rendered;
 }
 
-it('what narrows a list stands above it by name and value, and is taken away one by one', async () => {
+it('active filters are listed above the table by name and value, and can be removed one by one', async () => {
   await openDevices('?status=Active&district=Duskar&lastSeenDate=30d');
   await eventually(chips).toEqual([
     'Status: Active',

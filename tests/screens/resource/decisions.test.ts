@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect(lists()).toBe(0);
   });
 
-  it('under way outlives its screen: its outcome is told wherever the person has gone', async () => {
+  it('in progress continues when its screen is left: the result is shown on any screen', async () => {
     const gate = new Gate();
     const { wire, decide, toasts, sent } = await ask({
       lists: [WAITING, APPROVED],
@@ -222,7 +222,7 @@ describe('a decision that the server refuses', () => {
 });
 
 describe('the re-read of a refund', () => {
-  it('that somebody else has decided sends nothing: the dialog says so, the list reloads, no toast', async () => {
+  it('of a refund that somebody else has decided is not sent: the dialog says so, the list reloads, no toast', async () => {
     const { confirmation, toasts, sent, lists } = await ask({
       lists: [WAITING, REJECTED],
       reread: REJECTED,

@@ -46,7 +46,7 @@ describe('a list call that is answered', () => {
     expect(screen.rendered.toasts).toHaveLength(1);
   });
 
-  it('by a gateway that finds no backend is asked again, and the list comes as if nothing had been', async () => {
+  it('is retried if a gateway has no backend, and the list appears as usual', async () => {
     holdTime();
     const { rendered, asked } = await enter({ status: 502 }, { status: 504 }, WELL);
     await eventually(async () => {
@@ -80,7 +80,7 @@ it('answers that come out of order show the rows of the taxpayer chosen last', a
   expect(new URL(location.href).searchParams.get('taxPayerId')).toBe('70');
 });
 
-it('the call for the options of a filter may fail while the list lives, and is asked again from the dropdown', async () => {
+it('the list stays when the options of a filter fail to load, and the dropdown can request them again', async () => {
   const wire = await openRefundWire(WELL);
   wire.on(TAXPAYERS, { ...envelope(null, 'No names today.', '500'), status: 500 });
   wire.on(BY_TAXPAYER, WELL);

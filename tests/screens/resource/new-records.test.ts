@@ -121,7 +121,7 @@ describe('at a backend that tells what came to a list', () => {
   });
 });
 
-it('at a backend that does not the count of the list on the dashboard is compared, without a header that it need not know', async () => {
+it('without the extension the list’s count on the dashboard is compared, without the header X-Background', async () => {
   const { wire, asked } = await refundsWith({}, COUNTS, counts(40), counts(43));
   await vi.dynamicImportSettled();
   await passTime(1000);

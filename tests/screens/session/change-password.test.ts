@@ -90,7 +90,7 @@ describe('a password that is not changed', () => {
   });
 });
 
-it('the dialog of the own password asks for each field in its own words, which go when the field is edited', async () => {
+it('the password dialog shows an error for each empty field, which disappears when the field is edited', async () => {
   const { form, fill, send, sent } = await enter(envelope(null));
   const problems = () =>
     ['Old Password', 'New Password', 'Confirm Password'].map((label) =>

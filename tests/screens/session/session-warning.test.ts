@@ -23,7 +23,7 @@ async function enter(seconds: number) {
   return rendered;
 }
 
-it('the end of a session is announced five minutes before, with the time left, and comes to the second', async () => {
+it('the end of a session is announced five minutes before, with the time left, and happens on the second', async () => {
   const { toasts } = await enter(400);
   await passTime(99_000);
   expect(warnings()).toBe(0);

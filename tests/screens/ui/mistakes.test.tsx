@@ -37,7 +37,7 @@ function draw(children: ReactNode, dataProvider?: DataProvider) {
   );
 }
 
-it('a wrong declaration of a list is told in the place of its screen, and the others are shown', () => {
+it('a wrong declaration of a list is reported instead of its screen, and the other screens work', () => {
   const { getByRole, getByText, queryByText } = draw(
     <>
       <DeclarationGuard resource="permits">

@@ -49,7 +49,7 @@ it('a call that waits behind a long statement is answered with a 503', async () 
   await long;
 });
 
-it('who waits for the connection gives up after five seconds, who waits for an answer after nine', async () => {
+it('a call that waits for the connection fails after five seconds, one that waits for a response after nine', async () => {
   const { db, close } = await database.open();
   onTestFinished(close);
   await db.execute(sql`select 1`);

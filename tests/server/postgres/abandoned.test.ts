@@ -50,7 +50,7 @@ function asked(path: string, method: 'GET' | 'POST', body?: object) {
   return { ended, leave: () => leaving.abort() };
 }
 
-it('a query ends when the client goes who waits for it, and nobody is told of a database out of reach', async () => {
+it('a query is cancelled when its client disconnects, and the database is not reported as unreachable', async () => {
   const lock = await holding('lock table devices in access exclusive mode');
   const read = asked('/api/Devices/GetDeviceList', 'GET');
   await eventually(lock.waiters).toBe(1);

@@ -11,7 +11,7 @@ import { expectWholeDecisions } from '../whole-decisions.ts';
 const POOL = 10;
 
 // A whole server that is restarted under load is in faults/postgres/restart.test.ts.
-it('connections that PostgreSQL ends cost at most a 503 each, and nothing that was acknowledged', async () => {
+it('each connection that PostgreSQL closes causes at most one 503, and no acknowledged change is lost', async () => {
   const { url, db, stop } = await startBackend();
   onTestFinished(stop);
   const token = await signIn(url);

@@ -69,7 +69,7 @@ it.each([
   },
 );
 
-it('a server that does not keep to its own limit is waited for a second more, and that connection is used by nobody again', async () => {
+it('a server that exceeds its own time limit gets one more second, then its connection is discarded', async () => {
   const database = await makeBareDatabase();
   onTestFinished(database.remove);
   const url = `${database.url}?statement_timeout=300`;

@@ -16,7 +16,7 @@ async function portOf(db: Database): Promise<string | undefined> {
   return row?.port;
 }
 
-it('a standby is read from, and in its place for a while the primary: where a query fails, when it is gone, or frozen', async () => {
+it('reads go to the standby, and for a while to the primary if a query fails or the standby is down or paused', async () => {
   const { primary, standby } = await startPair();
   const opened = await openDatabase(
     { url: primary.url, poolSize: 3 },

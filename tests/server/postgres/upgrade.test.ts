@@ -25,7 +25,7 @@ const rowCounts = (db: Database) =>
     ),
   );
 
-it('a database of the baseline is upgraded by the next version with all its rows, and this version goes on with it', async () => {
+it('the next version upgrades a database of the baseline with all its rows, and this version continues to work with it', async () => {
   const database = await makePostgresDatabase(DEMO_DATA);
   const current = await database.open();
   const before = await rowCounts(current.db);

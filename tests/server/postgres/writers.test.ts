@@ -60,7 +60,7 @@ it('nothing is lost or doubled while many write and several sum', async () => {
   expect(await checkSums(db)).toMatchObject({ transactions: before + 240, late: 0, wrong: 0 });
 });
 
-it('what is committed while its day is being summed is in figures at once, and in the sums the next time', async () => {
+it('a transaction committed while its day is being summed is in figures immediately, and in the sums after the next run', async () => {
   const before = await total();
   await recordTransactions(db, [receipt()]);
   let summing: Promise<unknown> | undefined;

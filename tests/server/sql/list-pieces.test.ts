@@ -5,7 +5,7 @@ import { listRefundsAsJson } from '../../../server/refunds/queries.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
-it('a list is read as it is taken: nobody waits for its reader, and what changes is read as it is then', async () => {
+it('a list is read as the client receives it: other calls don’t wait, and later rows are in their current state', async () => {
   const backend = await sharedBackend();
   const { db } = backend;
   const taxpayerId = await newTaxpayer(backend, { tin: 'P-IN-PIECES' });

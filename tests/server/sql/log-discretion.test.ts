@@ -95,7 +95,7 @@ async function hideTables(condition: string): Promise<() => Promise<void>> {
 const share = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length / answers.length;
 
-it('logs no secret and nothing personal of any call, whatever becomes of it', async () => {
+it('logs no secret and no personal data of any call, whatever its result', async () => {
   const { rows } = (await backend.db.execute(
     sql`select tin from taxpayers limit 1`,
   )) as unknown as { rows: { tin: string }[] };

@@ -87,7 +87,7 @@ it('is sent once, and nothing of it stays', async () => {
   expect(waiting()).toBe(0);
 });
 
-it('is tried again after pauses that grow up to a minute, and told once', async () => {
+it('is retried after pauses that grow up to a minute, and reported once', async () => {
   const { post, send, failures, texts, told, troubles, waiting } = openMailer();
   await post(ADA, 'late');
   for (const pause of [5, 10, 20, 40, 60, 60]) {
@@ -143,7 +143,7 @@ it('that a process had taken when it was killed is sent by another one a minute 
   expect(texts()).toEqual(['taken']);
 });
 
-it('that waits while the secret is replaced is sent with the secret before, and stays where no secret opens it', async () => {
+it('that waits while the secret is replaced is sent with the previous secret, and is kept if no secret decrypts it', async () => {
   const secret = 'the secret of this year, which seals the next ones';
   const { post } = openMailer();
   await post(ADA, 'queued');
@@ -225,7 +225,7 @@ describe('is given up', () => {
   });
 });
 
-it('in the table can be read by nobody, and one that is never sent looks like the others', async () => {
+it('is encrypted in the table, and one that is never sent looks like the others', async () => {
   const { post, send, texts } = openMailer();
   await post(ADA, 'The code 731945');
   await post(BEN, 'The code 184226', { isDecoy: true });

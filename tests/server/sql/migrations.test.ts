@@ -65,7 +65,7 @@ const next = async (db: Database) =>
 const twoColumns = (type: string) =>
   `alter table refunds add column next_half text;--> statement-breakpoint\nalter table refunds add column next_type ${type}`;
 
-it('a step that fails has changed nothing, the one before it stays, and the next try goes on from there', async () => {
+it('a migration that fails changes nothing, earlier ones stay applied, and the next attempt continues from there', async () => {
   const db = await openNew();
   const good = 'alter table refunds add column next_good text';
   await expect(applyMigrations(db, migrationsWith(good, twoColumns('nonsense')))).rejects.toThrow(

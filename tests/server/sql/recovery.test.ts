@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(await backend.db.select().from(oneTimeCodes)).toHaveLength(1);
   });
 
-  it('is replaced by the next one of its browser, with five tries of its own', async () => {
+  it('is replaced by the next code of its browser, which again allows five attempts', async () => {
     const own = browser();
     const first = await codeSentTo(own);
     for (let tries = 1; tries <= 5; tries++) await enter(own, otherThan(first));

@@ -48,7 +48,7 @@ async function figures() {
   };
 }
 
-it('figures follow each change of a taxpayer or a device, and are the same once they are counted', async () => {
+it('figures include each change of a taxpayer or a device, before and after the counts are stored', async () => {
   const { db } = backend;
   const started = await figures();
   const taxpayerId = await newTaxpayer(backend, { tin: '900100100', category: 'Counted' });

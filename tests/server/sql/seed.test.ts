@@ -74,7 +74,7 @@ it('the seed fills every kind in the order of time, sums and seals it, and leave
 });
 
 // How it refuses is in faults/seed-program.test.ts.
-it('npm run seed fills an empty database in the size that it is told, with awkward values if it is asked for them', async () => {
+it('npm run seed fills an empty database at the given scale, with awkward values on request', async () => {
   const database = await makeDatabase(false);
   const empty = await database.open();
   const before = await furniture(empty.db);

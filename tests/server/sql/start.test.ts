@@ -20,7 +20,7 @@ async function expectWhole(acknowledged: readonly number[]): Promise<void> {
   await close();
 }
 
-it('npm start says where it is, logs nothing secret, and killed it has lost no acknowledged decision; the next one goes on with the session, and after SIGTERM answers what it has begun', async () => {
+it('npm start prints its URL and logs no secrets; when it is killed no acknowledged decision is lost, the next start continues the session, and SIGTERM lets running calls finish', async () => {
   const child = await runStart({ ...database.env, LOG_LEVEL: 'info' });
   expect(child.screen).toContain('Opening the database ');
   expect(child.screen).not.toContain('Adding demo data');

@@ -62,7 +62,7 @@ it.each([
   expect(classesOf(values)).toEqual(classes);
 });
 
-it('whatever the values are, a higher one never lies in a lower class, and no class is empty', () => {
+it('for all values, a higher value is never in a lower class, and no class is empty', () => {
   const next = numbers(20_240_630);
   for (let run = 0; run < 300; run++) {
     const size = 10 ** (6 * next.next().value - 2);

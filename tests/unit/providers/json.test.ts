@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseJson } from '../../../src/providers/json';
 
-describe('a number of more digits than a number has becomes a text of all its digits', () => {
+describe('a number with more digits than a JavaScript number can hold becomes a text with all its digits', () => {
   it.each([
     ['9007199254740993', '9007199254740993'],
     ['-9007199254740993', '-9007199254740993'],

@@ -72,7 +72,7 @@ describe('what a declaration leaves out', () => {
   });
 });
 
-it('a section that hides when it is empty is there for records that have something to say in it', () => {
+it('a section with hideWhenEmpty is shown for records with a value in it', () => {
   const full = { title: 'Sale', fields: ['sold'], hideWhenEmpty: true } as const;
   const resource = { ...bare, details: { sections: [full] } };
   expect(sectionsOf(resource, { id: '1', sold: null })).toEqual([]);
