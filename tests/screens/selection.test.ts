@@ -68,7 +68,7 @@ describe('a selection', () => {
 });
 
 describe('an action on several records', () => {
-  it('reads and sends each by itself, and tells what became of each', async () => {
+  it('reads and sends each record separately, and reports each result', async () => {
     const { wire, toasts } = await enter([3, 4, 5, 6].map((id) => person(id)));
     fireEvent.click(all());
     const block = await openDialog('Block (4)');

@@ -55,7 +55,7 @@ describe('the page of a taxpayer', () => {
     expect(figures()).toMatchObject({ 'WHT Year to Date': '5.00', 'Total WHT': '—' });
   });
 
-  it('of nobody says so, asks for nothing else, and leads back', async () => {
+  it('with an unknown TIN says so, requests nothing else, and links back', async () => {
     const { wire } = await open('', {}, 'no%2Fbody');
     await appears('The register has no taxpayer with the TIN no/body.');
     expect(wire.received(SUMMARY)).toEqual([]);
@@ -64,7 +64,7 @@ describe('the page of a taxpayer', () => {
 });
 
 describe('one failing call never blanks the page of a taxpayer:', () => {
-  it('without the register the figures and the tabs are there, and Retry brings it', async () => {
+  it('without the register, figures and tabs are shown, and Retry loads it', async () => {
     const { wire, toasts } = await open('', { register: refusal('No register today') });
     await eventually(heading).toBe(`Taxpayer ${TIN}`);
     await eventually(() => [...toasts]).toEqual(['Error: No register today']);
@@ -77,7 +77,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
     await eventually(heading).toBe(trader.taxPayerName);
   });
 
-  it('without the figures the record and the tabs are there, and Retry brings them', async () => {
+  it('without the figures, record and tabs are shown, and Retry loads them', async () => {
     const { wire } = await open('', { summary: refusal('No figures today') });
     await eventually(() => document.querySelector('article [role=alert]')?.textContent).toContain(
       'No figures today',

@@ -54,7 +54,7 @@ describe('a session without work', () => {
     expect(await isOpen(backend.url, token)).toBe(false);
   });
 
-  it('ends all the same when the console calls by itself', async () => {
+  it('ends even if the console makes background calls', async () => {
     const backend = await serverWith({ idleMinutes: 30 });
     const token = await signIn(backend.url);
     await rest(backend, token, '20 minutes');

@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('escapes what stands in a mail', () => {
+it('escapes the contents of a mail', () => {
   const tag = '<script>"&\'</script>';
   const page = outboxPage([{ id: 1, to: tag, subject: tag, text: tag, date: new Date(0) }]);
   expect(page).not.toContain('<script>');

@@ -30,7 +30,7 @@ const post = (path: string, body?: unknown) =>
   call(`${backend.url}/api/${path}`, { method: 'POST', token, body });
 const REVERSED = { startDate: '2024-02-02', endDate: '2024-02-01' };
 
-it('every figure of a period takes no body for no filter, and refuses a period that is none', async () => {
+it('all figures of a period treat a missing body as no filter, and refuse an invalid period', async () => {
   for (const path of BY_PERIOD) {
     const { result } = await post(path, { unknown: 'field' });
     expect(await post(path)).toMatchObject({ status: 200, code: '200', result });

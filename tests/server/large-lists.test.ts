@@ -31,7 +31,7 @@ async function* held() {
   yield ',2]';
 }
 
-it('only so many are sent at once: the next is told to come again, and is served when one has ended', async () => {
+it('only a limited number is sent at a time: the next is refused with Retry-After, and is served when one has ended', async () => {
   const gone = new AbortController();
   const leaving = await fetch(`${url}/held`, { signal: gone.signal });
   const staying = await fetch(`${url}/held`);

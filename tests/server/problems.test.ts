@@ -40,7 +40,7 @@ it.each([
   expect([answer.status, answer.message]).toEqual([422, expect.stringMatching(message)]);
 });
 
-it('is told by whoever is signed in, and not without end', async () => {
+it('is reported by any signed-in user, up to a limit', async () => {
   expect((await report(PROBLEM, '')).status).toBe(401);
   for (let told = 2; told <= 12; told++) expect((await report(PROBLEM)).status).toBe(200);
   expect((await report(PROBLEM)).status).toBe(429);

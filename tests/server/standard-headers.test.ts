@@ -96,7 +96,7 @@ it('protects the answer to what is not HTTP', async () => {
   expect(headers).toMatchObject(EVERYWHERE);
 });
 
-it('demands HTTPS from then on of who came by HTTPS, and of nobody else', async () => {
+it('sends Strict-Transport-Security over HTTPS only', async () => {
   const [overHttps, plain] = await Promise.all(
     [{ 'x-forwarded-proto': 'https' }, {}].map((headers) =>
       ask(`${backend.url}/healthz`, { headers }),

@@ -95,7 +95,7 @@ describe.each([
   });
 });
 
-it('that no mail server takes is told and logged as not sent', async () => {
+it('that the mail server rejects is reported and logged as not sent', async () => {
   const closed = await startMailSink({ refuse: true });
   onTestFinished(closed.stop);
   const own = await startForTest({ smtpUrl: closed.url });

@@ -73,7 +73,7 @@ describe('a name', () => {
     expect(statement.rows[index]?.[5]).toBe(shown);
   });
 
-  it('that is longer than a page goes on over the next', () => {
+  it('that is longer than a page continues on the next', () => {
     expect(allOf('word')).toBe(ENDLESS.replaceAll(' ', ''));
     expect(statement.rows).toHaveLength(NAMES.length);
     const headers = statement.pages.map((page) =>

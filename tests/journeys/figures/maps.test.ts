@@ -278,7 +278,7 @@ it('on a phone one finger scrolls the page and two zoom the map, which names nea
   expect(await picture(page)).toBe(nearer);
 });
 
-it('missing outlines, devices or figures cost only themselves, and Retry brings them', async () => {
+it('missing outlines, devices or figures affect nothing else, and Retry loads them', async () => {
   const { page, noise } = await stage.enter();
   const alert = (text: string) =>
     page.getByRole('main').getByRole('alert').filter({ hasText: text });

@@ -84,7 +84,7 @@ it('leads somebody who signs in for the first time to a password of their own, b
   forgiveFailedCalls(noise);
 });
 
-it('resumes a step after a reload, and starts anew in another tab, for another address and after Back', async () => {
+it('resumes a step after a reload, and starts over in another tab, for another address and after Back', async () => {
   const [person, other] = [await addPerson(stage), await addPerson(stage)];
   const { page } = await stage.visit();
   const calls = recordCalls(page);

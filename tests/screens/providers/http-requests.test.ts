@@ -24,7 +24,7 @@ async function sent(
 }
 
 describe('the token', () => {
-  it('leaves no empty header where there is none', async () => {
+  it('adds no header without a token', async () => {
     expect((await sent({}, null))?.headers).not.toHaveProperty('authorization');
   });
 

@@ -84,19 +84,22 @@ describe('the way back after an expired session', () => {
     expect(readReturnPath('ama@nra.example')).toBeNull();
   });
 
-  it('can be forgotten, and is none before', () => {
+  it('can be deleted, and is empty before it is set', () => {
     expect(readReturnPath('ama@nra.example')).toBeNull();
     keepReturnPath(kept, 'ama@nra.example');
     forgetReturnPath();
     expect(readReturnPath('ama@nra.example')).toBeNull();
   });
 
-  it.each(['', 'x', '7', '[]', 'null', '{"path":'])('is none where the tab holds %j', (text) => {
-    sessionStorage.setItem('return-path', text);
-    expect(readReturnPath('ama@nra.example')).toBeNull();
-  });
+  it.each(['', 'x', '7', '[]', 'null', '{"path":'])(
+    'is empty if the tab’s storage has %j',
+    (text) => {
+      sessionStorage.setItem('return-path', text);
+      expect(readReturnPath('ama@nra.example')).toBeNull();
+    },
+  );
 
-  it('is none, rather than a failure, where the browser keeps nothing', () => {
+  it('is empty, not an error, if the browser stores nothing', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);

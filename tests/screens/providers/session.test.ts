@@ -60,7 +60,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is none without a token', () => {
+  it('does not exist without a token', () => {
     keep('user', JSON.stringify(PROFILE));
     expect(readSession()).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(readSession()?.user).toMatchObject({ id: '', name: '', role: '', email: '', phone: '' });
   });
 
-  it('has no text in the place of values that are none', () => {
+  it('has no text for missing values', () => {
     const odd = { UserID: 0, UserName: null, UserRole: ['Officer'], UserEmail: {} };
     keep('token', validToken({ UserProfile: JSON.stringify(odd) }));
     expect(readSession()?.user).toMatchObject({

@@ -222,7 +222,7 @@ describe('a seal', () => {
     ]);
   });
 
-  it('stands beside its list, with what belongs to it and its figures', async () => {
+  it('is shown beside its list, with related records and figures', async () => {
     const { wire } = await enter();
     wire.on('/checks', envelope({ answer: { list: [], total: 0 } }));
     openRow(rows()[1] as Element);
@@ -293,7 +293,7 @@ describe('an action on a seal', () => {
     await eventually(() => columnTexts('State')).toEqual(['Broken']);
   });
 
-  it('that asks for an input sends it, and has the lists that it changes too fetched anew', async () => {
+  it('that has an input sends it, and the other lists that it changes are fetched again', async () => {
     const { wire, toasts } = await enter();
     const silent = { body: '{"responseCode":"500"}' };
     wire.on('/seals/lose', silent, { body: '{"responseCode":"200"}' });

@@ -37,7 +37,7 @@ const links = (): string[] =>
   [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent ?? '');
 
 describe('a sign-in', () => {
-  it('loads the page anew, and draws nothing of the console before', async () => {
+  it('reloads the page, and does not render the console before', async () => {
     holdTime();
     const wire = await openWire();
     wire.on(LOGIN, envelope(validToken()));

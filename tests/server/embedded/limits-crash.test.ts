@@ -11,7 +11,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 
-it('counts anew after a crash, which may forget what was counted', async () => {
+it('starts counting again after a crash, which may lose counts', async () => {
   const database = await makeEmbeddedDatabase(DEMO_DATA);
   const backend = await startBackend({ database });
   await accountCalls(backend.url).login(ADMIN.email, 'wrong');

@@ -72,7 +72,7 @@ it('a cancellation leaves alone what else has that number, as at another server 
   client.release();
 });
 
-it('a decision goes on, whoever waits for it', async () => {
+it('a decision continues when its client disconnects', async () => {
   const [id = 0] = await waiting(backend.url, token);
   const lock = await holding(`select * from refunds where id = ${id} for update`);
   const query = `refundId=${id}&newStatus=Approved`;

@@ -6,7 +6,7 @@ import { runProgram } from '../child.ts';
 import { makeDatabase } from '../database.ts';
 import { receipt } from '../receipts.ts';
 
-it('npm run check-sums says which sums are wrong, and makes them anew when asked to', async () => {
+it('npm run check-sums reports wrong sums, and recalculates them on request', async () => {
   const database = await makeDatabase(DEMO_DATA);
   const { db, close } = await database.open();
   await recordTransactions(db, [receipt()]);

@@ -202,7 +202,7 @@ it('session.end ends this session with all its tokens, and no other one', async 
   expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
 });
 
-it('session.endAll ends all sessions of the person with all their tokens, and of nobody else', async () => {
+it('session.endAll ends all sessions and tokens of the person, and of no other', async () => {
   const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
   const { result: renewed } = await post<string>('/Auth/RenewSession', other);
   expect(await post('/Auth/LogoutEverywhere', token)).toMatchObject({

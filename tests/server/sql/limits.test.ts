@@ -106,7 +106,7 @@ describe('a code', () => {
   });
 });
 
-it('a new password is changed after ten wrong old ones no more, but the session goes on', async () => {
+it('after ten wrong old passwords the password can no longer be changed, but the session continues', async () => {
   const token = await signIn(backend.url);
   const password = { newPassword: 'Another#2024', confirmPassword: 'Another#2024' };
   const change = (oldPassword: string) =>

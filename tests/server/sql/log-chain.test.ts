@@ -83,7 +83,7 @@ describe('a check of the log', () => {
     expect(await problem()).toBeUndefined();
   });
 
-  it('finds a seal that was changed or removed, and a chain that was made anew', async () => {
+  it('finds a seal that was changed or removed, and a forged chain', async () => {
     const { number, hash } = await sealAt(1);
     await tamper(sql`update log_seals set entries_hash = 'x' where number = ${number}`);
     expect(await problem()).toBe(`Seal ${number} was changed.`);

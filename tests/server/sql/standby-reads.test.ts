@@ -83,7 +83,7 @@ it.each([
 const seesPrimary = async (by: string) =>
   ((await ask('GET /api/Devices/GetDeviceList', by)) as unknown[]).length > 0;
 
-it('whoever decides reads that at once, the others go on with the standby', async () => {
+it('a user who decides reads the decision immediately, from the primary; others still read from the standby', async () => {
   const officer = await signIn(backend.url, OFFICER);
   // A sign-in is no work, and neither is looking at something.
   await worked(OFFICER.email, 0, 'Taxpayer viewed');

@@ -164,7 +164,7 @@ describe('the number of matches', () => {
     expect(await countFrom(2)).toBe(length);
   });
 
-  it('is counted anew when a taxpayer is renamed', async () => {
+  it('is counted again when a taxpayer is renamed', async () => {
     const { length } = await idsWith('sunrise');
     await countFrom(1);
     await remember(1000);
@@ -172,7 +172,7 @@ describe('the number of matches', () => {
     expect(await countFrom(2)).toBe(length);
   });
 
-  it('tells whoever walks through the pages of what has come meanwhile', async () => {
+  it('includes rows added in the meantime when going from page to page', async () => {
     const wanted = await idsWith('special');
     const first = (await walk(1)).result;
     expect(first.totalRecords).toBe(wanted.length);

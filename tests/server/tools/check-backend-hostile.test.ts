@@ -44,7 +44,7 @@ const PATHS: Readonly<Record<string, string>> = {
   'devices.summary': '/api/Devices/GetDeviceDeploymentSummary',
 };
 
-it('has a clear line for each way in which a call can fail, and goes on', async () => {
+it('prints a clear line for each kind of failure, and continues', async () => {
   for (const [name, mangling] of failures) proxy.mangle(PATHS[name] ?? '', mangling);
   const only = ['users.list', ...Object.values(PATHS)];
   const report = await check(proxy.url, { only });

@@ -314,7 +314,7 @@ it('nothing is sent once the session of the page has ended', async () => {
   expect(() => session.token()).toThrow(ApiError);
 });
 
-it('an ending is reported to whoever listens, and once to who listens only then', () => {
+it('an end is reported to all listeners, and once to a listener that subscribes afterwards', () => {
   const { session } = signedIn();
   const heard: string[] = [];
   const hear = (ending: string): void => void heard.push(ending);

@@ -156,7 +156,7 @@ describe('a call that belongs to no list', () => {
       path: '/print',
       body: ({ tin }) => ({ tin }),
     };
-    it('is sent once, however often at once, and never repeated by itself', async () => {
+    it('is sent once, even if it is called several times at once, and never retried', async () => {
       wire.on('/print', { status: 503 });
       const before = count('/print');
       const twice = [custom(print, { tin: 'T-1' }), custom(print, { tin: 'T-1' })];

@@ -68,7 +68,7 @@ describe('the message of a read by POST', () => {
 });
 
 describe('asking ahead', () => {
-  it('hands its answer over once, and then asks anew', async () => {
+  it('returns its prefetched answer once, then requests again', async () => {
     wire.on('/permits', kit.envelope([{ id: 1 }]), kit.envelope([{ id: 2 }]));
     const before = count('/permits');
     prime({});

@@ -110,7 +110,7 @@ describe('a list that is long enough at some length', () => {
 const prime = (state: Partial<ListState> = {}): void => data.prime(receipts, requestOf(state));
 
 describe('asking for a page ahead', () => {
-  it('hands it over once, and then asks anew', async () => {
+  it('returns the prefetched page once, then requests again', async () => {
     wire.on('/receipts', answer(1), answer(2));
     const before = count();
     prime({ page: 2, search: 'ama' });

@@ -64,7 +64,7 @@ it.each<[string, object, string]>([
   expect(toast).toEqual(error(text));
 });
 
-it('an answer that is none is told as such', async () => {
+it('a response without an envelope is reported as such', async () => {
   const { outcome, toast } = await ask({ body: '<!doctype html><html></html>' });
   const message = "The server's answer could not be read.";
   expect(outcome).toMatchObject({ message, refused: false, serverMessage: null });

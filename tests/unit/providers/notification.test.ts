@@ -60,7 +60,7 @@ describe('a toast', () => {
   });
 });
 
-it('tells whoever listens of every change, until they stop', () => {
+it('notifies listeners of every change until they unsubscribe', () => {
   const toasts = createToasts();
   const seen: (Toast | null)[] = [];
   const stop = toasts.subscribe(() => seen.push(toasts.current()));

@@ -35,7 +35,7 @@ describe('what takes a permission', () => {
 });
 
 describe('what needs an extension', () => {
-  it('is there where the backend announces it, whoever asks', () => {
+  it('is available to every user if the backend announces it', () => {
     expect(isAllowed({ needs: 'users.update' }, ama)).toBe(true);
     expect(isAllowed({ needs: 'refunds.reason' }, ama)).toBe(false);
     for (const user of [plain, null, undefined]) {
@@ -93,7 +93,7 @@ const guarded: Resource = defineResource({
 });
 
 describe('a resource as somebody gets it', () => {
-  it('is the declared one for whoever has every right', () => {
+  it('is the declared one for a user with all permissions', () => {
     const all: Identity = { ...plain, extensions: ['refunds.reason'] };
     expect(permitted(guarded, all)).toBe(guarded);
   });
@@ -124,7 +124,7 @@ describe('a resource as somebody gets it', () => {
     expect(files).toEqual(guarded.export);
   });
 
-  it('is the same object for the same rights, so that nothing is drawn anew', () => {
+  it('is the same object for the same permissions, so that nothing renders again', () => {
     expect(permitted(guarded, { ...ama, id: '2' })).toBe(permitted(guarded, ama));
     expect(permitted(guarded, plain)).not.toBe(permitted(guarded, ama));
   });

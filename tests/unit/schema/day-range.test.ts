@@ -25,7 +25,7 @@ describe('a span of days in the URL', () => {
     expect(readDayRange(text)).toEqual(range);
   });
 
-  it('that ends before it begins is none: it would only hide every row', () => {
+  it('that ends before it begins is ignored: it would only hide every row', () => {
     expect(readDayRange('2024-02-01..2024-01-31')).toEqual(open);
   });
 

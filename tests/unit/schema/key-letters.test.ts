@@ -7,7 +7,7 @@ it('takes the first letter of each label that nobody before it has', () => {
   expect(lettersOf(named('Edit', 'Extend', 'Tax'))).toEqual(['e', 'x', 't']);
 });
 
-it('leaves a declared letter to whom it was declared for, wherever that stands', () => {
+it('reserves a declared letter for its action, wherever that is in the list', () => {
   expect(lettersOf([{ label: 'Reports' }, { label: 'Refund', key: 'r' }])).toEqual(['e', 'r']);
 });
 

@@ -140,7 +140,7 @@ describe('the tabs of a list', () => {
     },
   );
 
-  it('are none of a list that declares none', () => {
+  it('are ignored for a list that declares none', () => {
     expect(decode('tab=late')).toEqual(initialState(permits));
   });
 });

@@ -44,7 +44,7 @@ describe('the values that the rows have in a field', () => {
     expect(view.values('state')).toEqual(['Closed', 'Lost', 'Open']);
   });
 
-  it('are text, and missing ones are none', () => {
+  it('are text, without missing ones', () => {
     expect(view.values('office')).toEqual(['4', '7']);
     expect(view.values('fee')).toEqual(['0', '5']);
     expect(view.values('phone')).toEqual([]);
