@@ -8,7 +8,7 @@ type Locale = NonNullable<ConfigProviderProps['locale']>;
 interface Language {
   /** Its name, in itself. */
   readonly name: string;
-  /** Formats numbers and sorts texts. Default: the product's locale. */
+  /** Formats numbers. Default: the product's locale. */
   readonly locale?: string;
   readonly direction: 'ltr' | 'rtl';
   /** Says, in itself, that its texts are missing. */

@@ -1,3 +1,4 @@
+import { compareTexts } from './alphabetical';
 import { isMissing, sentKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
@@ -77,7 +78,7 @@ function rankRows(
       .filter((text) => text !== '');
     return present.length === 0 ? null : fold(present.join(' | '));
   });
-  return rankTexts(texts, region.locale);
+  return rankTexts(texts);
 }
 
 /** Each row's rank among the distinct values of a column; missing values rank last. */
@@ -107,11 +108,11 @@ function rankNumbers(keys: readonly (number | null)[]): Ranking {
   return { ranks, count };
 }
 
-const rankTexts = (keys: readonly (string | null)[], locale: string): Ranking =>
+const rankTexts = (keys: readonly (string | null)[]): Ranking =>
   rankDistinct(keys, (distinct) => {
     // By character code, which is faster: plain texts are in alphabetical order then, others nearly.
     const sorted = distinct.toSorted();
-    return sorted.every(isPlain) ? sorted : sorted.toSorted(new Intl.Collator(locale).compare);
+    return sorted.every(isPlain) ? sorted : sorted.toSorted(compareTexts);
   });
 
 function rankDistinct(
@@ -224,7 +225,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     values: (field: string): readonly string[] =>
       getOrInsert(distinct, field, () => {
         const found = new Set(rows.flatMap((row) => valuesOf(row[field] ?? [])));
-        return [...found].toSorted(new Intl.Collator(region.locale).compare);
+        return [...found].toSorted(compareTexts);
       }),
     isEmpty: (column: Column): boolean =>
       rows.every((row) => columnFields(column).every((name) => isMissing(row, name))),

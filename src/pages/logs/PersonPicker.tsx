@@ -2,10 +2,10 @@ import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { users } from '../../resources/users';
+import { compareTexts } from '../../schema/alphabetical';
 import type { Identity } from '../../schema/permissions';
 import { type Option, Picker } from '../../ui/filters/Picker';
 import { useRecordOptions } from '../../ui/filters/RecordFilter';
-import { region } from '../../ui/region';
 
 /** Logs are requested by e-mail address. */
 const options = { resource: users.name, label: 'userName', value: 'email', detail: 'email' };
@@ -15,9 +15,8 @@ export function usePeople() {
   const { all, query } = useRecordOptions(options);
   const { data, error, isFetching, refetch } = query;
   const list = useMemo(() => {
-    const { compare } = new Intl.Collator(region.locale);
     const once = new Map(all.map((person) => [person.value, person]));
-    return data && [...once.values()].toSorted((a, b) => compare(a.label, b.label));
+    return data && [...once.values()].toSorted((a, b) => compareTexts(a.label, b.label));
   }, [all, data]);
   /** Sorted by name, each e-mail once; undefined until there is a response. */
   return { list, error, fetching: isFetching, reload: () => void refetch() };

@@ -31,7 +31,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   const fields = Object.entries(figureFields(layer));
   const [order, setOrder] = useState<Order>({ column: fields[0]?.[0] ?? '', order: 'desc' });
   const { onMap, offMap, all } = figures;
-  const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order, region.locale);
+  const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order);
 
   const head = (name: string, label: string) => {
     const direction = order.column === name ? order.order : 'none';

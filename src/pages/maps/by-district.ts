@@ -1,3 +1,4 @@
+import { compareTexts } from '../../schema/alphabetical';
 import type { Row } from '../../schema/language/fields';
 import { type CountedFigures, countFigures } from '../../schema/define-figures';
 
@@ -60,10 +61,8 @@ export interface Order {
 export function sortDistricts(
   lines: readonly DistrictFigures[],
   { column, order }: Order,
-  locale: string,
 ): readonly DistrictFigures[] {
   const sign = order === 'asc' ? 1 : -1;
-  const { compare } = new Intl.Collator(locale);
   return lines.toSorted((one, other) => {
     const [a, b] = [one, other].map((line) =>
       column === 'district' ? line.district : (line.figures[column] ?? null),
@@ -72,7 +71,7 @@ export function sortDistricts(
       return Number(a === null || a === undefined) - Number(b === null || b === undefined);
     }
     return (
-      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(`${a}`, `${b}`))
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
     );
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
+import { compareTexts } from '../../../src/schema/alphabetical.ts';
 import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
 import { DEMO_DATA, startBackend } from '../backend.ts';
@@ -18,39 +19,65 @@ afterAll(async () => {
   await database.remove();
 });
 
-const NAMES = [
-  'Zebra',
-  'apple',
-  'Äpfel',
-  'Öberg',
-  'ostrich',
-  'Ɛfua',
-  'Zürich',
-  'zoo',
-  'de Souza',
-  "O'Neil",
-  'ONeil',
-  'O Neil',
-  'éclair',
-  'Eve',
-  '-x',
+/** By Unicode's root collation: marks, digits, Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese. */
+const IN_ORDER = [
   '_y',
+  '-x',
+  '<b>',
+  '=1',
   '100',
   '20',
   'a b',
-  'ab',
   'a-b',
   'a.b',
-  '蓝海',
-  '王',
-  'فاطمة',
+  'ab',
+  'Äpfel',
+  'apple',
+  'café',
+  'cafes',
+  'de Souza',
+  'éclair',
+  'Eve',
+  'Ɛfua',
+  'Łódź',
   'ŋ',
-  '<b>',
-  '=1',
+  'O Neil',
+  "O'Neil",
+  'Öberg',
+  'ONeil',
+  'ostrich',
+  'Şahin',
+  'Zebra',
+  'zoo',
+  'Zürich',
+  'Ελένη',
+  'Ёлка',
+  'Ирина',
+  'Олена',
+  'שרה',
+  'علي',
+  'فاطمة',
+  '王',
+  '蓝海',
 ];
+const names = IN_ORDER.toReversed();
+const inOrder = (isDescending: boolean) => (isDescending ? names : IN_ORDER);
+
+it.each(['en-GB', 'fr-FR', 'ar-u-nu-latn'])('sorts names in a console in %s', (locale) => {
+  const records = rowsOf(
+    permits,
+    names.map((holder, id) => ({ id, holder })),
+  );
+  const view = createListView(permits, records, { ...utc, locale });
+  for (const order of ['asc', 'desc'] as const) {
+    const shown = view.select({ search: '', filters: {}, sort: { column: 'holder', order } });
+    expect(shown.map(({ holder }) => holder)).toEqual(inOrder(order === 'desc'));
+  }
+  expect(view.values('holder')).toEqual(IN_ORDER);
+});
 
 it.each([true, false])('sorts names as the console does (descending: %s)', async (isDescending) => {
-  for (const [index, name] of NAMES.entries()) {
+  for (const [index, name] of names.entries()) {
     const tin = `98${index}${isDescending}`;
     const taxpayerId = await newTaxpayer(backend, { name, tin });
     const transactionId = `ORDER${isDescending}-${index}`;
@@ -58,28 +85,15 @@ it.each([true, false])('sorts names as the console does (descending: %s)', async
       receipt({ transactionId, taxpayerId, customerName: name }),
     ]);
   }
-  const { compare } = new Intl.Collator('en-GB');
-  const expected = NAMES.toSorted((one, other) => compare(one, other) * (isDescending ? -1 : 1));
-  const view = createListView(
-    permits,
-    rowsOf(
-      permits,
-      NAMES.map((holder, id) => ({ id, holder })),
-    ),
-    utc,
-  );
-  const order = isDescending ? 'desc' : 'asc';
-  const shown = view.select({ search: '', filters: {}, sort: { column: 'holder', order } });
-  expect(shown.map(({ holder }) => holder)).toEqual(expected);
   for (const sortingOn of ['taxPayerName', 'customerName']) {
     const body = { searchText: `ORDER${isDescending}-`, sortingOn, isDescending, perPage: 50 };
     const { result } = await transactionCalls(backend, token).list(body);
-    expect(result.list.map((row) => row.taxPayerName)).toEqual(expected);
+    expect(result.list.map((row) => row.taxPayerName)).toEqual(inOrder(isDescending));
   }
   const { result } = await call<{ taxPayerName: string }[]>(
     `${backend.url}/api/TAXPayers/GetTAXPayersList`,
     { token },
   );
   const listed = result.map(({ taxPayerName }) => taxPayerName);
-  expect(listed).toEqual(listed.toSorted(compare));
+  expect(listed).toEqual(listed.toSorted(compareTexts));
 });
