@@ -14,12 +14,11 @@ import type { Mailer } from '../mails/mailer.ts';
 import { accountKey } from './queries.ts';
 import { hasExpired } from './passwords.ts';
 
-export const CODE_LIFETIME_SECONDS = 600;
+const CODE_LIFETIME_SECONDS = 600;
 const TRIES_PER_CODE = 5;
 
-function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0');
-}
+const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const makeSecret = () => randomBytes(32).toString('base64url');
 
 /** Unknown addresses have a key too, so that both are treated alike. */
 function codeAccount(hash: KeyedHash, user: User | undefined, email: string): string {
@@ -35,10 +34,6 @@ function codeHash(hash: KeyedHash, account: string, code: string): string {
 export interface Recipient {
   user: User | undefined;
   email: string;
-}
-
-function noCodeHash(hash: KeyedHash, account: string): string {
-  return codeHash(hash, account, randomBytes(32).toString('base64url'));
 }
 
 export interface Secrets {
@@ -74,7 +69,7 @@ export async function sendCode(
     await transaction.insert(oneTimeCodes).values({
       account,
       browser: browserHash(hash, secrets.given),
-      codeHash: mayReset ? codeHash(hash, account, code) : noCodeHash(hash, account),
+      codeHash: codeHash(hash, account, mayReset ? code : makeSecret()),
       expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
     });
     await mailer.post(transaction, codeMail(mayReset ? user.email : email, code, language), {
@@ -182,7 +177,7 @@ export function recoverySecret(request: FastifyRequest): string | undefined {
 
 /** A new secret at each step, so that an attacker can't plant a known one in a browser. */
 export function newSecrets(request: FastifyRequest): Secrets {
-  return { brought: recoverySecret(request), given: randomBytes(32).toString('base64url') };
+  return { brought: recoverySecret(request), given: makeSecret() };
 }
 
 export function sendSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {

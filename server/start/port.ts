@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { StartError } from './start-error.ts';
 
 /** Reports a taken port before the work that takes long. */
@@ -13,15 +13,6 @@ export async function checkPort(port: number, host: string, variable = 'PORT'): 
   }
   server.close();
   await once(server, 'close');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export function portError(error: unknown, port: number, host: string, variable = 'PORT'): unknown {

@@ -5,7 +5,7 @@ import { statements } from '../database/tables/statements.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { type User, users } from '../database/tables/accounts.ts';
 import type { Language } from '../language/translate.ts';
-import { findTaxpayer } from './queries.ts';
+import { findTaxpayer } from '../taxpayers/queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
 
 const LIFETIME_SECONDS = 600;

@@ -1,43 +1,11 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { wallClock } from '../database/dates.ts';
 import { devices } from '../database/tables/devices.ts';
-import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { districts } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import { message } from '../language/message.ts';
-import { Refusal } from '../http/envelope.ts';
-import type { Statement, StatementTaxpayer } from './statement.ts';
-
-/** @throws Refusal (404) when nobody has this TIN */
-export async function taxpayerByTin(db: Database, tin: string): Promise<StatementTaxpayer> {
-  const taxpayer = await findTaxpayer(db, eq(taxpayers.tin, tin));
-  if (taxpayer === undefined)
-    throw new Refusal(
-      404,
-      message('taxpayers.unknown', { tin }, 'There is no taxpayer with TIN {{tin}}.'),
-    );
-  return taxpayer;
-}
-
-export async function findTaxpayer(
-  db: Database,
-  which: SQL,
-): Promise<StatementTaxpayer | undefined> {
-  const [taxpayer] = await db
-    .select({
-      id: taxpayers.id,
-      tin: taxpayers.tin,
-      name: taxpayers.name,
-      address: taxpayers.address,
-      district: districts.name,
-      email: taxpayers.email,
-    })
-    .from(taxpayers)
-    .innerJoin(districts, eq(districts.id, taxpayers.districtId))
-    .where(which);
-  return taxpayer;
-}
+import type { Statement } from './statement.ts';
 
 /** A few milliseconds each; other requests get their turn in between. */
 const ROWS_PER_QUERY = 500;

@@ -1,6 +1,7 @@
 import { message, type Message } from '../language/message.ts';
 import type { Period } from '../database/dates.ts';
 import type { Language } from '../language/translate.ts';
+import type { Taxpayer } from '../taxpayers/queries.ts';
 import type { PrintedTable } from './pdf/table.ts';
 import { isolate } from '../../typed-text.ts';
 
@@ -13,18 +14,9 @@ export const STATEMENT_TITLES: Readonly<Record<StatementKind, Message>> = {
 
 export interface Statement {
   kind: StatementKind;
-  taxpayer: StatementTaxpayer;
+  taxpayer: Taxpayer;
   period: Required<Period>;
   language: Language;
-}
-
-export interface StatementTaxpayer {
-  id: number;
-  tin: string;
-  name: string;
-  address: string | null;
-  district: string;
-  email: string | null;
 }
 
 export type StatementTable = Pick<PrintedTable, 'columns' | 'rows' | 'totals' | 'empty'>;

@@ -6,6 +6,37 @@ import { devices } from '../database/tables/devices.ts';
 import { ALL_TIME, liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { Refusal } from '../http/envelope.ts';
+import { message } from '../language/message.ts';
+
+/** @throws Refusal (404) when nobody has this TIN */
+export async function taxpayerByTin(db: Database, tin: string): Promise<Taxpayer> {
+  const taxpayer = await findTaxpayer(db, eq(taxpayers.tin, tin));
+  if (taxpayer === undefined)
+    throw new Refusal(
+      404,
+      message('taxpayers.unknown', { tin }, 'There is no taxpayer with TIN {{tin}}.'),
+    );
+  return taxpayer;
+}
+
+export type Taxpayer = NonNullable<Awaited<ReturnType<typeof findTaxpayer>>>;
+
+export async function findTaxpayer(db: Database, which: SQL) {
+  const [taxpayer] = await db
+    .select({
+      id: taxpayers.id,
+      tin: taxpayers.tin,
+      name: taxpayers.name,
+      address: taxpayers.address,
+      district: districts.name,
+      email: taxpayers.email,
+    })
+    .from(taxpayers)
+    .innerJoin(districts, eq(districts.id, taxpayers.districtId))
+    .where(which);
+  return taxpayer;
+}
 
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   const rows = (chosen: SQL | undefined) =>

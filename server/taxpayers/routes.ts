@@ -4,11 +4,9 @@ import { signedInOrigin } from '../auth/authentication.ts';
 import { logRead, taxpayerRead } from '../database/log.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
-import { message } from '../language/message.ts';
-import { Refusal, sendJson, success } from '../http/envelope.ts';
+import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { chosen, filteredRead, periodOf } from '../http/requests.ts';
-import { findTaxpayerId } from '../transactions/filters.ts';
 import { preparePages } from '../transactions/queries.ts';
 import {
   listDistricts,
@@ -16,6 +14,7 @@ import {
   listRegions,
   listTaxpayerOptionsAsJson,
   listTaxpayersAsJson,
+  taxpayerByTin,
   taxSummaryAsJson,
 } from './queries.ts';
 import {
@@ -144,13 +143,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     handler: async (request, reply) => {
       const { body } = request;
       const { tin } = request.query;
-      const taxpayerId = await findTaxpayerId(db, tin);
-      if (taxpayerId === undefined) {
-        throw new Refusal(
-          404,
-          message('taxpayers.unknown', { tin }, 'There is no taxpayer with TIN {{tin}}.'),
-        );
-      }
+      const { id: taxpayerId } = await taxpayerByTin(db, tin);
       await logRead(db, signedInOrigin(request), taxpayerRead(taxpayerId, tin));
       const filters = {
         period: periodOf(body),

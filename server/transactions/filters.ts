@@ -58,7 +58,7 @@ export function filterCondition(
   );
 }
 
-export async function findTaxpayerId(db: Database, tin: string): Promise<number | undefined> {
+async function findTaxpayerId(db: Database, tin: string): Promise<number | undefined> {
   const [taxpayer] = await db
     .select({ id: taxpayers.id })
     .from(taxpayers)

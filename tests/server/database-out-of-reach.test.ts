@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { build } from '../../server/app.ts';
-import { freePort } from '../../server/start/port.ts';
+import { freePort } from '../../tools/dev/free-port.ts';
 import { ADMIN, call } from './client.ts';
 import { JWT_SECRET } from './test-database.ts';
 

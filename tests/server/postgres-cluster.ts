@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { freePort } from '../../server/start/port.ts';
+import { freePort } from '../../tools/dev/free-port.ts';
 import type { PostgresPrograms } from '../requirements/postgres.ts';
 
 /** A PostgreSQL server of the tests. */

@@ -2,7 +2,7 @@ import { desc, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { attempts } from '../../server/database/tables/accounts.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
-import { freePort } from '../../server/start/port.ts';
+import { freePort } from '../../tools/dev/free-port.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { OFFICER, signIn } from './client.ts';

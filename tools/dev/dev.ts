@@ -5,7 +5,7 @@ import { BACKEND_HOST, BackendProcess } from './backend-process.ts';
 import { type DevOptions, readDevOptions } from './dev-options.ts';
 import { Drift } from './drift.ts';
 import { FOR_THE_BACKEND, holdCalls } from './hold-calls.ts';
-import { freePort } from '../../server/start/port.ts';
+import { freePort } from './free-port.ts';
 import { printLine, printMailMode } from '../../server/start/output.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { fail, Shutdown } from '../../server/start/shutdown.ts';

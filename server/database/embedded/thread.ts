@@ -155,12 +155,7 @@ class PortStream extends Duplex {
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
     // Copied, because a buffer of Node's pool would be transferred whole.
-    const bytes = new Uint8Array(chunks.reduce((length, { chunk }) => length + chunk.length, 0));
-    let place = 0;
-    for (const { chunk } of chunks) {
-      bytes.set(chunk, place);
-      place += chunk.length;
-    }
+    const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     this.#port.postMessage(bytes, [bytes.buffer]);
     done();
   }

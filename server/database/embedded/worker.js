@@ -53,12 +53,8 @@ async function answer(port, bytes) {
   const pieces = [];
   const onRawData = (/** @type {Uint8Array} */ piece) => pieces.push(piece.slice());
   await pglite.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let place = 0;
-  for (const piece of pieces) {
-    whole.set(piece, place);
-    place += piece.length;
-  }
+  // Copied, because a buffer of Node's pool would be transferred whole.
+  const whole = new Uint8Array(Buffer.concat(pieces));
   port.postMessage(whole, [whole.buffer]);
 }
 

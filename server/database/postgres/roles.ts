@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
-
-const ADDED_ONLY = ['log_entries', 'log_seals', 'transactions'];
+import { logEntries } from '../tables/log-entries.ts';
+import { logSeals } from '../tables/log-seals.ts';
+import { transactions } from '../tables/transactions.ts';
 
 export async function ownsTables(db: Database): Promise<boolean> {
   const [table] = await db
@@ -23,16 +24,11 @@ export async function separateRoles(db: Database, role: string): Promise<void> {
       sql`grant usage, select on all sequences in schema public to ${name}`,
       sql`revoke all on all tables in schema public from ${name}`,
       sql`grant select, insert, update, delete on all tables in schema public to ${name}`,
-      sql`revoke update, delete on ${listed(ADDED_ONLY)} from ${name}`,
+      sql`revoke update, delete on ${logEntries}, ${logSeals}, ${transactions} from ${name}`,
     ]) {
       await transaction.execute(statement);
     }
   });
-}
-
-function listed(tables: readonly string[]): SQL {
-  const names = tables.map((table) => sql.identifier(table));
-  return sql.join(names, sql`, `);
 }
 
 async function checkSeparate(db: Database, role: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../../server/start/port.ts';
+import { freePort } from '../../../tools/dev/free-port.ts';
 import { accountCalls, SUCCESS } from '../../server/auth-calls.ts';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';

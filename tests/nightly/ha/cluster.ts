@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../server/start/port.ts';
+import { freePort } from '../../../tools/dev/free-port.ts';
 import { aptInstall } from '../../requirements/install.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../../docs/deploying/ha');

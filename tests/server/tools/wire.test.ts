@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { BACKEND_HOST, BackendProcess } from '../../../tools/dev/backend-process.ts';
-import { freePort } from '../../../server/start/port.ts';
+import { freePort } from '../../../tools/dev/free-port.ts';
 import { figures } from '../../../src/resources/declarations';
 import { readFigures } from '../../../src/schema/define-figures';
 import { valueAt } from '../../../src/schema/dot-path';
