@@ -3,12 +3,10 @@ import type { ExportReport } from '../schema/meta';
 
 export const login = defineCommand<{ email: string; password: string }>({
   name: 'login',
-  endpoint: {
-    ...post('/Auth/Login'),
+  endpoint: post('/Auth/Login', ({ email, password }) => ({ email, password }), {
     anonymous: true,
-    body: ({ email, password }) => ({ email, password }),
     errorMessage: 'Something went wrong, Try again later!',
-  },
+  }),
 });
 
 /** Mails a one-time code; the response is the same for unknown addresses (§7). */
@@ -29,12 +27,10 @@ export const verifyOtp = defineCommand<{ email: string; otp: string }>({
   name: 'verify-otp',
   title: 'OTP verified',
   success: 'You may now reset your password.',
-  endpoint: {
-    ...post('/Auth/verifyotp'),
+  endpoint: post('/Auth/verifyotp', ({ email, otp }) => ({ Email: email, Otp: otp }), {
     anonymous: true,
-    body: ({ email, otp }) => ({ Email: email, Otp: otp }),
     errorMessage: 'OTP verification failed!',
-  },
+  }),
 });
 
 /** Sets a new password for an address whose code was verified (§7). */
@@ -61,12 +57,10 @@ export const changePassword = defineCommand<{
   confirmPassword: string;
 }>({
   name: 'change-password',
-  endpoint: {
-    ...post('/Auth/ChangePassword'),
-    body: (passwords) => passwords,
+  endpoint: post('/Auth/ChangePassword', (passwords) => passwords, {
     errorMessage: 'Failed to change password',
     successMessage: 'Password changed successfully',
-  },
+  }),
 });
 
 export const renewSession = defineCommand({
@@ -97,8 +91,5 @@ export const logoutEverywhere = defineCommand({
 export const reportExport = defineCommand<ExportReport>({
   name: 'report-export',
   needs: 'logs.exports',
-  endpoint: {
-    ...post('/Auth/LogExport'),
-    body: (report) => report,
-  },
+  endpoint: post('/Auth/LogExport', (report) => report),
 });

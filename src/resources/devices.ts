@@ -69,7 +69,6 @@ export const devices = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/api/Devices/GetDeviceList' },
-    paging: 'client',
     search: {
       placeholder: 'Search by serial number, owner or TIN...',
       fields: ['serialNumber', 'taxPayerName', 'taxPayerTIN'],

@@ -22,7 +22,6 @@ export const deviceDistricts = defineResource({
   fields: { district, deviceCount, activeCount },
   list: {
     endpoint: { method: 'GET', path: '/api/Devices/GetDistrictWiseDeviceCount' },
-    paging: 'client',
     sort: { field: 'deviceCount', order: 'desc' },
   },
 });

@@ -7,7 +7,6 @@ export const regions = defineResource({
   fields: { regionName: { kind: 'text', label: 'Region' } },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayerRegions' },
-    paging: 'client',
     sort: { field: 'regionName', order: 'asc' },
   },
 });
@@ -22,7 +21,6 @@ export const districts = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetDistrictList' },
-    paging: 'client',
     sort: { field: 'districtName', order: 'asc' },
   },
 });

@@ -44,7 +44,6 @@ export const logs = defineResource({
   },
   list: {
     endpoint: ofPerson,
-    paging: 'client',
     columns: ['createdDate', 'userName', 'action', 'detail', 'ipAddress'],
     search: {
       placeholder: 'Search in the entries...',

@@ -22,7 +22,6 @@ export const nonTaxpayers = defineResource({
   filters: { district: { options: districtOptions }, businessSector: {} },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetNonTAXPayer' },
-    paging: 'client',
     search: { placeholder: 'Search by name or address...', fields: ['name', 'address'] },
     newRecords: countOf(overallCounts, 'nonTaxpayers'),
     sort: { field: 'identifiedDate', order: 'desc' },

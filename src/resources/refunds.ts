@@ -108,7 +108,6 @@ export const refunds = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/api/Transactions/Refund/History' },
-    paging: 'client',
     tabs: 'refundStatus',
     columns: [
       'transactionId',

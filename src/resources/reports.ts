@@ -58,7 +58,6 @@ function register(
     },
     list: {
       endpoint,
-      paging: 'client',
       search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
       sort: { field: 'registeredDate', order: 'desc' },
     },
@@ -87,7 +86,6 @@ export const gstAccrual = defineResource({
   filters: { period: days('Period', accrualCall), district: inDistrict(accrualCall) },
   list: {
     endpoint: accrualCall,
-    paging: 'client',
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
     sort: { field: 'period', order: 'desc' },
     empty: { all: 'No GST accrued', filtered: 'No GST accrued matching your criteria' },
@@ -115,7 +113,6 @@ const refundHistory = defineResource({
   },
   list: {
     endpoint: historyCall,
-    paging: 'client',
     columns: refunds.list.columns ?? [],
     search: {
       placeholder: 'Search by merchant name or TIN...',

@@ -60,7 +60,6 @@ export const taxpayers = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayer' },
-    paging: 'client',
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
     newRecords: countOf(overallCounts, 'taxpayers'),
     sort: { field: 'registeredDate', order: 'desc' },
@@ -78,7 +77,6 @@ export const taxpayerOptions = defineResource({
   fields: { taxPayerName: { kind: 'text', label: 'Taxpayer' } },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayersList' },
-    paging: 'client',
     columns: ['taxPayerName'],
     sort: { field: 'taxPayerName', order: 'asc' },
     empty: { all: 'No options available', filtered: 'No options available' },

@@ -6,7 +6,6 @@ import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = post('/Auth/RegisterUser');
-const toggle = post('/Auth/ToggleUserStatus');
 
 type Identified = Record<'id', string | null>;
 
@@ -20,7 +19,7 @@ const change = (from: 'Active' | 'Blocked', to: 'Active' | 'Blocked', text: stri
   bulk: true as const,
   transition: { field: 'isActive' as const, from: [from], to },
   confirm: { text },
-  endpoint: { ...toggle, body: ({ row }: { row: Identified }) => userOf(row) },
+  endpoint: post('/Auth/ToggleUserStatus', ({ row }: { row: Identified }) => userOf(row)),
   may: 'users.manage' as const,
   offered: (row: Identified, user: Identified) => row.id !== user.id,
 });
@@ -52,7 +51,6 @@ export const users = defineResource({
   filters: { userRole: {}, isActive: {} },
   list: {
     endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
-    paging: 'client',
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
     newRecords: countOf(overallCounts, 'users'),
     sort: { field: 'createdDate', order: 'desc' },

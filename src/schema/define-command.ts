@@ -19,5 +19,17 @@ export interface Command<Args = void> extends Guarded {
 export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>
   nameTexts(`calls.${command.name}`, command);
 
-/** A command by POST, as most backends have them; further options follow it. */
-export const post = (path: string) => ({ method: 'POST', kind: 'command', path }) as const;
+type More<Args> = Omit<CommandEndpoint<Args>, 'method' | 'kind' | 'path' | 'body'>;
+
+/** A command by POST, as most backends have them. */
+export const post = <Args = never>(
+  path: string,
+  body?: (args: Args) => unknown,
+  more: More<Args> = {},
+): CommandEndpoint<Args> => ({
+  method: 'POST',
+  kind: 'command',
+  path,
+  ...(body && { body }),
+  ...more,
+});

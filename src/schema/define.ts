@@ -87,4 +87,5 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
  */
 export const defineResource = <const F extends Fields>(
   resource: Resource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
-): Resource<F, Name<F>, Row<F>> => nameTexts(resource.name, resource);
+): Resource<F, Name<F>, Row<F>> =>
+  nameTexts(resource.name, { ...resource, list: { paging: 'client', ...resource.list } });

@@ -169,7 +169,7 @@ it('every list is read where the answer has rows, their number, and whether ther
     const within = (list.endpoint?.result ?? 'result').split('.').slice(1);
     const at = (path: string, has: 'every' | 'some' = 'every') =>
       resultAt(described, [...within, path].filter(Boolean).join('.'), has)?.type;
-    if (list.paging === 'client') return at('') !== 'array';
+    if (list.paging !== 'server') return at('') !== 'array';
     const { rows = '', total = '', bounded } = list;
     const isBounded = !bounded || at(bounded.hasMore, 'some') === 'boolean';
     return at(rows) !== 'array' || at(total) !== 'integer' || !isBounded;

@@ -68,9 +68,12 @@ export function writeDeclaration(draft: Draft): string {
     ...(narrowed.length > 0 ? [`  filters: { ${narrowed.join(', ')} },`] : []),
     '  list: {',
     `    endpoint: { ${endpointOf(draft)} },`,
-    `    paging: ${isPaged ? "'server'" : "'client'"},`,
     ...(isPaged && found.page
-      ? [`    rows: ${text(found.page.rows)},`, `    total: ${text(found.page.total)},`]
+      ? [
+          "    paging: 'server',",
+          `    rows: ${text(found.page.rows)},`,
+          `    total: ${text(found.page.total)},`,
+        ]
       : []),
     ...(columns ? [`    columns: ${list(columns)},`] : []),
     ...(search.length > 0

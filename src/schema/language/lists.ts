@@ -162,8 +162,8 @@ interface ListBase<N extends string> {
  * A list whose records are all fetched at once; search, sorting and paging happen in the browser.
  */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
-  /** The browser searches, sorts and pages. */
-  readonly paging: 'client';
+  /** Who searches, sorts and pages: the browser or the backend. Default: `client`, the browser. */
+  readonly paging?: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs>;
   /**

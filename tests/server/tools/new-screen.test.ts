@@ -67,7 +67,6 @@ export const lateFees = defineResource({
   filters: { state: {}, dueDate: { kind: 'days' }, 'x y': {} },
   list: {
     endpoint: { method: 'GET', path: '/api/Fees', query: () => ({ kind: "it's" }) },
-    paging: 'client',
     search: {
       placeholder: 'Search by penalty no or debtor name...',
       fields: ['penalty_no', 'debtorName'],
