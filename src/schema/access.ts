@@ -37,12 +37,11 @@ function listOf({ list }: Resource, has: (name: string) => boolean): List {
   const { groupBy, ...rest } = { ...list, ...(columns && { columns }) };
   const grouped = { ...rest, ...(groupBy !== undefined && has(groupBy) && { groupBy }) };
   if (grouped.paging === 'server') return grouped;
-  const { search, tabs, totals, signals, thenBy, ...others } = grouped;
+  const { search, tabs, totals, signals, ...others } = grouped;
   const searched = search?.fields.filter(has) ?? [];
   return {
     ...others,
     ...(search && searched.length > 0 && { search: { ...search, fields: searched } }),
-    ...(thenBy && has(thenBy.field) && { thenBy }),
     ...(tabs !== undefined && has(tabs) && { tabs }),
     ...(totals && { totals: totals.filter(has) }),
     ...(signals && has(signals.field) && { signals }),
@@ -50,7 +49,7 @@ function listOf({ list }: Resource, has: (name: string) => boolean): List {
 }
 
 function reduce(resource: Resource, user: Identity): Resource {
-  const { create, actions, listActions, details, filters, summary, ...others } = resource;
+  const { create, actions, details, filters, summary, ...others } = resource;
   const { export: files, findBy, ...rest } = others;
   const fields = without(resource.fields, user);
   const has = (name: string): boolean => fields[name] !== undefined;
@@ -75,7 +74,6 @@ function reduce(resource: Resource, user: Identity): Resource {
     ...(summary && isAllowed(summary, user) && { summary }),
     ...(create && formsFor(resource, { create }, user)),
     ...(actions && { actions: formsFor(resource, actions, user) }),
-    ...(listActions && { listActions: formsFor(resource, listActions, user) }),
     ...(files && isAllowed(files, user) && { export: files }),
   };
 }
@@ -87,10 +85,9 @@ const guards = ({
   create,
   details,
   actions = {},
-  listActions = {},
   export: files,
 }: Resource): Guarded[] => {
-  const forms = [create, ...Object.values(actions), ...Object.values(listActions)];
+  const forms = [create, ...Object.values(actions)];
   const figures = details?.related?.map((related) => related.figures) ?? [];
   return [
     ...Object.values(fields),

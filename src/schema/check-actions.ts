@@ -54,14 +54,11 @@ function checkInput(field: Field, { control, min, max }: InputOf, place: string,
   }
 }
 
-/** Checks the forms and actions of a resource, and of its list. */
+/** Checks the forms and actions of a resource. */
 export function checkActions(checked: Checked): void {
   const { resource, all, say } = checked;
-  const { create, actions = {}, listActions = {} } = resource;
+  const { create, actions = {} } = resource;
   if (create) checkForm(checked, 'create', create);
-  for (const [key, form] of Object.entries(listActions)) {
-    checkForm(checked, `listActions.${key}`, form);
-  }
   const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
   for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
   for (const letter of letters) {

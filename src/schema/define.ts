@@ -8,7 +8,7 @@
  */
 
 import { nameTexts } from './declared-texts';
-import type { Action, Create, ListAction } from './language/actions';
+import type { Action, Create } from './language/actions';
 import type { Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Filter, List, Param } from './language/lists';
@@ -75,8 +75,6 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly create?: Create<N, R>;
   /** Actions on a record, shown as buttons in its row. The data provider gets their names. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
-  /** Actions on the list as a whole, shown as buttons above it. */
-  readonly listActions?: Readonly<Record<string, ListAction<N, R>>>;
   /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;
 }

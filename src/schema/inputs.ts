@@ -24,16 +24,9 @@ export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGro
   return groups;
 }
 
-/** All inputs of a form in order; the second of a range follows the first. */
+/** All inputs of a form in order. */
 export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
-  inputGroups(form).flatMap(({ inputs }) =>
-    inputs.flatMap((input) => {
-      const { until, ...first } = input;
-      if (until === undefined) return [input];
-      const { help: _, initial: __, validate: ___, ...second } = first;
-      return [first, { ...second, field: until }];
-    }),
-  );
+  inputGroups(form).flatMap(({ inputs }) => inputs);
 
 export const keepInputs = (
   { inputs = [] }: Partial<Inputs>,

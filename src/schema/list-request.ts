@@ -65,13 +65,6 @@ export const filtersRequest = (
 ): ListFilter[] =>
   Object.entries(filters).map(([field, value]) => conditionOf(resource, field, value));
 
-/** The chosen column, and the declared one for rows that it doesn't tell apart. */
-function sortersOf({ list }: Resource, { column, order }: ListState['sort']) {
-  const chosen = { field: column, order };
-  const { thenBy } = list.paging === 'client' ? list : {};
-  return thenBy && thenBy.field !== column ? [chosen, { ...thenBy }] : [chosen];
-}
-
 export function listRequest(resource: Resource, state: ListState): ListRequest {
   const filters = filtersRequest(resource, {
     ...state.filters,
@@ -86,7 +79,7 @@ export function listRequest(resource: Resource, state: ListState): ListRequest {
   return {
     filters,
     pagination: { mode: 'server', currentPage: state.page, pageSize: state.pageSize },
-    sorters: sortersOf(resource, state.sort),
+    sorters: [{ field: state.sort.column, order: state.sort.order }],
     ...((isTabbed || cursor) && {
       meta: { ...(isTabbed && { tab: state.tab }), ...(cursor && { cursor }) },
     }),

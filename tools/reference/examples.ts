@@ -28,7 +28,6 @@ const UNDER: Readonly<Record<string, string>> = {
   Filter: 'filters',
   InputOf: 'inputs',
   InputSection: 'inputs',
-  ListAction: 'listActions',
   Nested: 'nested',
   Param: 'params',
   RecordFigures: 'figures',
@@ -59,7 +58,7 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['FilterBase', 'Filter'],
   ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList', 'StandardList'],
-  ['Inputs', 'Action', 'Create', 'ListAction', 'Guarded'],
+  ['Inputs', 'Action', 'Create', 'Guarded'],
   ['FiguresBase', 'FigureShape', 'Figures', 'CountedFigures', 'Guarded'],
 ];
 const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];

@@ -22,7 +22,7 @@ for it, which a developer puts together in components. As of Filament 4, react-a
 | conditional inputs | declared | declared | code | no | code |
 | sections and columns of a form | declared | declared | code | groups of fields | code |
 | own cells, inputs, kinds of fields | registered, checked by the compiler | own classes | own components | own field types | own components |
-| actions on one, several or no records | declared | declared | code | no | code |
+| actions on one or several records | declared | declared | code | no | code |
 | changes of state, checked before and after | declared | no | no | no | no |
 | records inside records | declared | declared | code | declared | code |
 | permissions by screen, field, action | declared | policies | code | declared | code |

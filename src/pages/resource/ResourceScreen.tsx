@@ -38,7 +38,7 @@ function Screen({
 }: Props & { readonly user: Identity }) {
   const t = useTranslate();
   const control = useListState(resource);
-  const { create, listActions = {}, summary } = resource;
+  const { create, summary } = resource;
   return (
     <Flex vertical gap={16} component="section">
       <Flex wrap gap={12} align="center" justify="space-between" component="header">
@@ -53,11 +53,6 @@ function Screen({
           </SecondaryText>
         )}
         <Flex wrap gap={8}>
-          {Object.entries(listActions).map(([name, action]) => (
-            <DialogButton key={name} label={action.label} preload={ListActionDialog.preload}>
-              {(onClose) => <ListActionDialog {...{ resource, action, onClose }} />}
-            </DialogButton>
-          ))}
           {create && (
             <CanAccess resource={resource.name} action="create">
               <DialogButton isPrimary label={create.label} preload={CreateDialog.preload}>
@@ -75,11 +70,7 @@ function Screen({
 }
 
 const CreateDialog = onDemand(
-  () => import('../../ui/dialog/CommandDialogs').then((module) => module.CreateDialog),
-  'dialog',
-);
-const ListActionDialog = onDemand(
-  () => import('../../ui/dialog/CommandDialogs').then((module) => module.ListActionDialog),
+  () => import('../../ui/dialog/CreateDialog').then((module) => module.CreateDialog),
   'dialog',
 );
 

@@ -87,19 +87,3 @@ export interface Create<N extends string = string, R extends Row = Row>
    */
   readonly endpoint?: CommandEndpoint<{ readonly values: Partial<R> }>;
 }
-
-/** An action on the list as a whole. The list is refetched afterwards. */
-export interface ListAction<N extends string = string, R extends Row = Row>
-  extends Guarded,
-    Partial<Inputs<N, R>> {
-  /** The label of the button above the list, the dialog's title and its confirming button. */
-  readonly label: string;
-  /** An explanation of what happens, above the inputs. */
-  readonly text: string;
-  /** The command, without a query; `values` are the parsed inputs without empty ones. */
-  readonly endpoint: CommandEndpoint<{ readonly values: Partial<R> }> & { readonly query?: never };
-  /** The toast after success, whatever the server says (§8). Default: the server's message. */
-  readonly success?: string;
-  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
-  readonly failure?: string;
-}

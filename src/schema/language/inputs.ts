@@ -53,13 +53,6 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   readonly options?: ResourceOptions;
   /** The control to show. Default: the usual one of the field's kind. */
   readonly control?: Control;
-  /**
-   * The date field that ends the range which this field begins; it may not be before this one. Its
-   * input is beside this one, and required if this one is.
-   */
-  readonly until?: N;
-  /** How many of the form's columns the input takes. Default: 1. */
-  readonly span?: number;
 }
 
 /** An input, by the name of its field or with options. */

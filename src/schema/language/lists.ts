@@ -166,15 +166,6 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   readonly paging?: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs>;
-  /**
-   * The order of records with equal values in the sorted column. Default: the backend's order.
-   */
-  readonly thenBy?: {
-    /** The field to sort by. */
-    readonly field: N;
-    /** Ascending or descending. */
-    readonly order: 'asc' | 'desc';
-  };
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: {
     /** The hint in the empty box. */

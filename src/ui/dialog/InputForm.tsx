@@ -34,7 +34,7 @@ export function InputForm({ id, resource, declared, formProps, problems }: Props
             {title !== null && <Typography.Title level={3}>{title}</Typography.Title>}
             <Grid gutter={16}>
               {inputs.map((input) => (
-                <Columns key={input.field} {...{ resource, input, width }} />
+                <Column key={input.field} {...{ resource, input, width }} />
               ))}
             </Grid>
           </section>
@@ -44,31 +44,21 @@ export function InputForm({ id, resource, declared, formProps, problems }: Props
   );
 }
 
-interface ColumnsProps {
+interface ColumnProps {
   readonly resource: Resource;
   readonly input: InputOf;
   readonly width: number;
 }
 
-/** An input in its place, or two that form a range, unless the others' values hide it. */
-function Columns({ resource: { fields }, input, width }: ColumnsProps) {
-  const { field: name, until, when, span = 1 } = input;
+/** An input in its place, unless the others' values hide it. */
+function Column({ resource: { fields }, input, width }: ColumnProps) {
+  const { field: name, when } = input;
   const field = fields[name];
-  const second = until === undefined ? undefined : fields[until];
   if (!field) return null;
-  const isRange = second !== undefined && until !== undefined;
-  const md = Math.min(24, width * span) / (isRange && width === 24 ? 2 : 1);
   const drawn = (
-    <>
-      <Col xs={24} md={md}>
-        <FormInput {...{ field, input }} />
-      </Col>
-      {isRange && (
-        <Col xs={24} md={md}>
-          <FormInput field={second} input={{ ...input, field: until }} from={name} />
-        </Col>
-      )}
-    </>
+    <Col xs={24} md={width}>
+      <FormInput {...{ field, input }} />
+    </Col>
   );
   if (!when) return drawn;
   return (
@@ -81,11 +71,9 @@ function Columns({ resource: { fields }, input, width }: ColumnsProps) {
 interface InputProps {
   readonly field: Field;
   readonly input: InputOf;
-  /** The earlier end of the range whose later end this is. */
-  readonly from?: string;
 }
 
-function FormInput({ field, input, from }: InputProps) {
+function FormInput({ field, input }: InputProps) {
   const { required = true, options, help } = input;
   return (
     <Form.Item
@@ -94,14 +82,12 @@ function FormInput({ field, input, from }: InputProps) {
       required={required}
       extra={help}
       rules={[
-        ({ getFieldValue }) => ({
+        {
           validator: async (_, text: string | undefined) => {
-            const begin = from === undefined ? undefined : readDay(field, getFieldValue(from));
-            const limits = begin === undefined ? input : { ...input, min: begin };
-            const problem = checkInput(field, text, limits);
+            const problem = checkInput(field, text, input);
             if (problem !== undefined) throw new Error(problem);
           },
-        }),
+        },
       ]}
     >
       {options ? (
@@ -123,9 +109,4 @@ function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputPro
       <Custom {...given} field={field} />
     </CustomErrorBoundary>
   );
-}
-
-function readDay(field: Field, text: string | undefined): string | undefined {
-  const { value } = valuesOf({ value: field }, { value: text });
-  return typeof value === 'string' ? value : undefined;
 }

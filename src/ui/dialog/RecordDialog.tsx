@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
-import { CreateDialog } from './CommandDialogs';
+import { CreateDialog } from './CreateDialog';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
 import { typedOf } from './form-rules';

@@ -36,7 +36,6 @@ export const passes = defineResource({
     endpoint: { method: 'GET', path: '/passes' },
     paging: 'client',
     sort: { field: 'size', order: 'asc' },
-    thenBy: { field: 'number', order: 'desc' },
   },
   details: {
     sections: [{ title: 'The Stamp', fields: ['stamp'], section: 'stamp' }],
@@ -62,12 +61,12 @@ export const passes = defineResource({
         pattern: { regex: /^P-/, message: 'Number must begin with P-' },
         validate: async (values) =>
           (await checkNumber.isFree(values)) ? undefined : 'Number is taken',
-        span: 2,
       },
       {
         title: 'Journey',
         inputs: [
-          { field: 'begins', until: 'ends', min: '2024-01-01', max: '2024-12-31' },
+          { field: 'begins', min: '2024-01-01', max: '2024-12-31' },
+          'ends',
           { field: 'post', options: { resource: 'posts', label: 'title', value: 'id' } },
           { field: 'weight', required: false, initial: 10, min: 1, max: 40 },
         ],
@@ -87,19 +86,6 @@ export const passes = defineResource({
       },
     ],
     endpoint: { ...command, path: '/passes/issue', body: ({ values }) => values },
-  },
-  listActions: {
-    count: {
-      label: 'Count Passes',
-      text: 'The officers at the gate are asked to count.',
-      inputs: ['begins'],
-      columns: 1,
-      endpoint: { ...command, path: '/passes/count', body: ({ values }) => values },
-      success: 'They count',
-      failure: 'Nobody counts',
-      may: 'users.manage',
-      needs: 'users.update',
-    },
   },
   actions: {
     move: {

@@ -23,8 +23,6 @@ const elsewhere = [
   'Endpoint GET.body',
   'Endpoint GET.successMessage',
   'Endpoint GET.kind',
-  // A list action has no query.
-  'ListAction.endpoint.query',
   // Without an endpoint: tests/unit/providers/standard.test.ts.
   'List server.search.fields',
 ];
@@ -55,8 +53,7 @@ function parts(): Record<string, readonly Part[]> {
     ...holders.map(({ endpoint }) => endpoint),
     ...samples.map(({ get }) => get),
   ]);
-  const listActions = samples.flatMap((one) => partsOf(one.listActions));
-  const forms = [...creates, ...actions, ...listActions];
+  const forms = [...creates, ...actions];
   const inputs = forms.flatMap((form) =>
     inputGroups(form).flatMap((group): readonly unknown[] => group.inputs),
   );
@@ -90,7 +87,6 @@ function parts(): Record<string, readonly Part[]> {
     Create: creates,
     Input: present(inputs),
     Inputs: forms,
-    ListAction: listActions,
     Export: present(samples.map((one) => one.export)),
     ...Object.fromEntries(
       Object.keys(kinds).map((kind) => [`kind ${kind}`, told(fields, 'kind', kind)]),
