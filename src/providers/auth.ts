@@ -158,7 +158,8 @@ export function createAuthProvider({
         forgetReturnPath();
         tabs?.postMessage('signed out');
       }
-      session.end();
+      // Once its own session has ended, the cookies may hold the next one.
+      if (session.current()) session.end();
       return left;
     },
 

@@ -145,13 +145,17 @@ describe('a 401', () => {
   });
 
   it('that comes after the end does not end the session of another tab', async () => {
-    const { auth, unauthorized, shown } = signedIn();
+    const { auth, unauthorized, shown, loads } = signedIn();
     const error = await unauthorized();
     await auth.onError(error);
     startSession(validToken());
     expect(await auth.onError(error)).toEqual({});
+    // A tab that nobody looks at may take a minute to leave.
+    expect(await auth.logout({ redirectPath: '/' })).toEqual({ success: true, redirectTo: '/' });
     expect(readSession()).not.toBeNull();
     expect(shown).toEqual([EXPIRED]);
+    expect(await isPending(auth.check())).toBe(true);
+    expect(loads).toEqual(['']);
   });
 
   it('ends a session whose token has expired meanwhile', async () => {
