@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { districts } from '../../../server/seed/places.ts';
-import { address, press, query } from '../kit/account-pages.ts';
+import { address, heading, press, query } from '../kit/account-pages.ts';
 import { JUNE } from '../kit/dashboard.ts';
 import { eventually } from '../kit/eventually.ts';
-import { PHONE, scrolled } from '../kit/layout.ts';
-import { counted as countedRows, listed, table } from '../kit/list-page.ts';
+import { expectToFit, PHONE, scrolled } from '../kit/layout.ts';
+import { counted as countedRows, listed, loaded, table } from '../kit/list-page.ts';
 import {
   colourAt,
   COUNTS,
@@ -29,7 +29,7 @@ import {
 } from '../kit/map.ts';
 import { useStage } from '../kit/stage.ts';
 import { answerWith, envelope } from '../kit/traffic.ts';
-import { forgiveFailedCalls } from '../kit/visit.ts';
+import { forgiveFailedCalls, openPath } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -276,6 +276,18 @@ it('on a phone one finger scrolls the page and two zoom the map, which names nea
   await touch(page, [{ x: 100, y: 436, right: 0, down: -200 }]);
   await eventually(() => scrolled(page)).toBeGreaterThan(150);
   expect(await picture(page)).toBe(nearer);
+});
+
+it('a map that is left while it follows its window leaves no error behind', async () => {
+  const { page, noise } = await openMap(stage, `?layer=gst&period=${JUNE}`);
+  const narrow = [{ width: 320, height: 640 }];
+  // Ends at a desk's width.
+  await expectToFit(page, narrow);
+  await openPath(page, '/reports');
+  await heading(page, 'Reports').waitFor();
+  await loaded(page);
+  await expectToFit(page, narrow);
+  expect(noise).toEqual([]);
 });
 
 it('missing outlines, devices or figures affect nothing else, and Retry loads them', async () => {
