@@ -10,10 +10,10 @@ const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): K
 
 /** A number is written out: `String` makes 1e+21 of an id of 22 digits. */
 function readText(sent: unknown): string | null | undefined {
+  if (typeof sent === 'string') return sent.trim() === '' ? null : sent;
   if (Number.isSafeInteger(sent)) return String(sent);
   if (typeof sent === 'number') return plainDecimal(String(sent)) ?? undefined;
   if (typeof sent === 'boolean') return String(sent);
-  if (typeof sent === 'string') return sent.trim() === '' ? null : sent;
   return sent === null || sent === undefined ? null : undefined;
 }
 
