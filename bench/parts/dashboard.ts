@@ -45,7 +45,7 @@ async function blockOf(browser: Browser, url: string, path: string, isSlow: bool
   if (isSlow) await slowDown(page);
   const block = await longestBlock(page, async () => {
     await link.click();
-    await page.locator('[data-drawn]').first().waitFor();
+    await page.locator('[data-drawn]').first().waitFor({ state: 'attached' });
     await page.waitForFunction(
       () => document.querySelectorAll('[data-drawn=false], .ant-skeleton').length === 0,
     );
