@@ -7,6 +7,7 @@ import { inlineSignIn } from './build/inline-sign-in.ts';
 import { inlineTheme } from './build/inline-theme.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
+import { staticStyles } from './build/static-styles.ts';
 
 /**
  * Packages that are free of side effects and forget to say so. Without this list they are kept
@@ -47,6 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     lighterLibraries(),
+    staticStyles(),
     inlineTheme(),
     inlineSignIn(),
     contentPolicy(),

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
@@ -28,19 +29,22 @@ const dialogs = { style: { top: 'min(100px, 6dvh)' } };
 /** The tokens of antd in one theme, on a phone with narrower gaps between tabs. */
 function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
   const colours = coloursOf(isDark);
+  const algorithm = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     // Hashes distinguish the rules of several antd versions; there is only one.
     hashed: false,
     // A constant name: one per mount would have all styles computed again after each sign-in.
     cssVar: { key: 'console' },
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    // The build has made the rules (build/static-styles.ts); only the values of the tokens are set here.
+    zeroRuntime: import.meta.env.PROD,
+    // antd darkens links.
+    algorithm: (seed) => ({ ...algorithm(seed), colorLink: colours.primary }),
     token: {
       colorPrimary: isDark ? '#5aa5f0' : colours.primary,
       colorError: colours.danger,
       colorSuccess: colours.success,
       colorWarning: colours.warning,
       colorInfo: colours.processing,
-      colorLink: colours.primary,
       colorText: colours.text,
       // antd's own secondary texts have too little contrast.
       colorTextSecondary: colours.textSoft,
@@ -104,18 +108,21 @@ export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   );
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);
   return (
-    <ConfigProvider
-      theme={look}
-      button={buttons}
-      modal={dialogs}
-      {...(product.direction && { direction: product.direction })}
-      {...(locale && { locale })}
-    >
-      <DeclarationCheck>
-        <ScreensContext value={shown}>
-          <Layout {...props} context={ScreenPage} />
-        </ScreensContext>
-      </DeclarationCheck>
-    </ConfigProvider>
+    // Its style sheets are in a layer, so that all of our own win over them, in whatever order they come.
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={look}
+        button={buttons}
+        modal={dialogs}
+        {...(product.direction && { direction: product.direction })}
+        {...(locale && { locale })}
+      >
+        <DeclarationCheck>
+          <ScreensContext value={shown}>
+            <Layout {...props} context={ScreenPage} />
+          </ScreensContext>
+        </DeclarationCheck>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }
