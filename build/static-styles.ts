@@ -1,14 +1,11 @@
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
 import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { parseSync, type Plugin, type Rolldown, Visitor } from 'vite';
-import { drawn } from './drawn-components.ts';
+import { drawComponents } from './drawn-components.ts';
 
-/** antd's functions that make the style hook of a component, from its name and its rules. */
+/** antd's functions that make a component's style hook from its name and its style function. */
 const MAKERS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
-const NEVER = "() => { throw new Error('antd makes its rules while the console runs'); }";
-/** What the console never draws, though its code comes along with what it draws. */
+const NEVER = "() => { throw new Error('A style function of antd was called'); }";
+/** The console bundles these components, but never draws them. */
 const NOT_DRAWN = [
   'Addon-Addon',
   'Input-OTP',
@@ -17,17 +14,23 @@ const NOT_DRAWN = [
   'Tag-preset',
 ];
 const ID = 'antd-styles/';
-/** What plain elements look like, and the animations: each component has it. */
+/** The rules that all components need: of plain elements, and the animations. */
 const SHARED = 'Shared';
+/** antd adds these rules in the browser even with `zeroRuntime`. */
+const OF_ICONS = 'ant-design-icons';
 
 /** The style sheet of each component by antd's name for it: 'Button-Button', 'Input-Search'. */
-function styleSheets(): ReadonlyMap<string, string> {
+async function makeStyleSheets(): Promise<ReadonlyMap<string, string>> {
+  // Loaded here, because every start of Vite and Vitest reads this file.
+  const [antd, { createCache, extractStyle, StyleProvider }, { renderToStaticMarkup }] =
+    await Promise.all([import('antd'), import('@ant-design/cssinjs'), import('react-dom/server')]);
   const cache = createCache();
-  // The rules name the tokens' variables, so that any theme has the same.
-  const themed = createElement(ConfigProvider, { theme: { hashed: false } }, drawn);
+  // The rules contain the names of the tokens' variables, so they are the same in every theme.
+  const theme = { hashed: false };
+  const themed = createElement(antd.ConfigProvider, { theme }, drawComponents(antd));
   renderToStaticMarkup(createElement(StyleProvider, { cache, layer: true }, themed));
   const html = extractStyle(cache, { types: 'style' });
-  // The last sheet says which component and prefix each hash belongs to.
+  // The last style sheet lists the component and the hash of all others.
   const names = new Map<string, string>();
   for (const [, name = '', hash = ''] of html.matchAll(/layer\|([\w-]+)\|[^:;"]*:(\w+)(?=[;"])/g)) {
     names.set(hash, name);
@@ -37,12 +40,12 @@ function styleSheets(): ReadonlyMap<string, string> {
     /<style[^>]*data-css-hash="([^"]*)"[^>]*>(.*?)<\/style>/gs,
   )) {
     const name = names.get(hash) ?? SHARED;
-    sheets.set(name, `${sheets.get(name) ?? ''}${rules}\n`);
+    if (name !== OF_ICONS) sheets.set(name, `${sheets.get(name) ?? ''}${rules}\n`);
   }
   return sheets;
 }
 
-/** The names in the calls of one of `MAKERS`, and where their functions of rules stand. */
+/** The components' names in the calls of `MAKERS`, and the positions of their style functions. */
 function stylesIn(code: string) {
   const found: { readonly name: string; readonly start: number; readonly end: number }[] = [];
   new Visitor({
@@ -57,8 +60,8 @@ function stylesIn(code: string) {
 }
 
 /**
- * Makes antd's style sheets while building (antd's `zeroRuntime`), in the chunks of the components they
- * are for, and leaves out the functions that would make them in the browser.
+ * Makes antd's style sheets during the build, as antd's option `zeroRuntime` needs them. Each is put into
+ * the chunk of its component. The style functions, which would make them in the browser, are removed.
  */
 export function staticStyles(): Plugin {
   let sheets: ReadonlyMap<string, string> | undefined;
@@ -66,9 +69,9 @@ export function staticStyles(): Plugin {
     name: 'static-styles',
     apply: 'build',
     resolveId: (id) => (id.startsWith(ID) ? `\0${id}` : null),
-    load(id) {
+    async load(id) {
       if (!id.startsWith(`\0${ID}`)) return null;
-      sheets ??= styleSheets();
+      sheets ??= await makeStyleSheets();
       return sheets.get(id.slice(ID.length + 1, -'.css'.length)) ?? '';
     },
     transform: {
@@ -87,15 +90,15 @@ export function staticStyles(): Plugin {
       },
     },
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(
-        (file): file is Rolldown.OutputChunk => file.type === 'chunk',
-      );
-      const missing = chunks
+      const imported = Object.values(bundle)
+        .filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
         .flatMap(({ moduleIds }) => moduleIds)
         .filter((id) => id.startsWith(`\0${ID}`))
-        .map((id) => id.slice(ID.length + 1, -'.css'.length))
-        .filter((name) => !sheets?.has(name) && !NOT_DRAWN.includes(name));
+        .map((id) => id.slice(ID.length + 1, -'.css'.length));
+      const missing = imported.filter((name) => !sheets?.has(name) && !NOT_DRAWN.includes(name));
       if (missing.length > 0) this.error(`drawn-components.ts draws no ${missing.join(', ')}`);
+      const unused = [...(sheets?.keys() ?? [SHARED])].filter((name) => !imported.includes(name));
+      if (unused.length > 0) this.error(`No component imports the styles of ${unused.join(', ')}`);
     },
   };
 }
