@@ -39,6 +39,8 @@ export function openPageSession(load: (path?: string) => void) {
 
   function become(next: Session | null): void {
     current = next;
+    // It would end the next session.
+    unheard = null;
     for (const changed of subscribers) changed();
   }
 

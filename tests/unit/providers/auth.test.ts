@@ -331,6 +331,24 @@ it('an end is reported to all listeners, and once to a listener that subscribes 
   expect(heard).toEqual(['expired', 'signed out']);
 });
 
+it('an end that nobody has heard is forgotten with its session', async () => {
+  const { auth, session, turns } = signedIn();
+  const heard: string[] = [];
+  const hear = (ending: string): void => void heard.push(ending);
+  session.report('signed out');
+  startSession(tokenWith([], inSeconds(3600)));
+  // Refine joins the newer session of the same user.
+  await auth.check();
+  session.listen(hear)();
+  expect(heard).toEqual([]);
+
+  wire.on(RENEW, REFUSED);
+  await auth.renew();
+  expect([session.current(), turns]).toEqual([null, ['expired']]);
+  session.listen(hear);
+  expect(heard).toEqual([]);
+});
+
 const steps = [
   ['/Auth/sendOTP', { step: 'sendOtp', email: 'new+officer@nra.example' }],
   ['/Auth/verifyotp', { step: 'verifyOtp', email: EMAIL, otp: '012345' }],
