@@ -138,7 +138,7 @@ export function createAuthProvider({
 
     async logout({ everywhere = false, isFollowing = false }: SigningOut = {}) {
       const left: AuthActionResponse = { success: true, redirectTo: '/' };
-      if (isFollowing && session.isReplaced()) {
+      if (isFollowing ? session.isReplaced() : session.isTakenOver()) {
         session.reload();
         return whenReloaded();
       }

@@ -303,6 +303,16 @@ describe('the session of somebody else in the same cookies', () => {
     expect(loads).toEqual(['']);
   });
 
+  it.each([{}, { everywhere: true }])('is not ended by a logout here: %o', async (how) => {
+    for (const path of [LOGOUT, EVERYWHERE]) wire.on(path, kit.envelope(null));
+    const { auth, turns, loads } = signedIn(['session.end', 'session.endAll']);
+    const token = validToken({ UserProfile: KOFI });
+    startSession(token);
+    expect(await isPending(auth.logout(how))).toBe(true);
+    expect([readSession()?.token, turns, loads]).toEqual([token, [], ['']]);
+    expect([...wire.received(LOGOUT), ...wire.received(EVERYWHERE)]).toEqual([]);
+  });
+
   it('is shown after a new load on a page that was signed out', async () => {
     const { auth, loads } = page();
     startSession(validToken({ UserProfile: KOFI }));
