@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
 import { copyTree } from '../copy-tree.ts';
 
 /**
@@ -61,6 +62,21 @@ function build(copy: string): void {
   if (status !== 0) throw new Error('The console cannot be built.');
 }
 
+/** The tests that pass without a defect, each as its file and title. */
+function runUnharmed(copy: string, tests: readonly string[]): readonly string[] {
+  const report = path.join(copy, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { status, stderr } = runTests(copy, tests, ...reporters);
+  // A test that fails without a defect would seem to catch any.
+  if (status !== 0) throw new Error(`Some of them fail without a defect:\n${stderr}`);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults;
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((one) => one.status === 'passed')
+      .map(({ fullName }) => `${name} ${fullName}`),
+  );
+}
+
 /** The files in which a defect is planted, with their text; null if its code or its test is lost. */
 function findPlace(copy: string, { test, file, code }: Defect): ReadonlyMap<string, string> | null {
   const everywhere = file === 'everywhere';
@@ -115,9 +131,14 @@ if (lost.length > 0) {
 }
 const tests = [...new Set(defects.map(({ test }) => test))];
 say(`${tests.length} test files without a defect`);
-// A test that fails without a defect would seem to catch any.
-const { status, stderr } = runTests(copy, tests);
-if (status !== 0) throw new Error(`Some of them fail without a defect:\n${stderr}`);
+const passing = runUnharmed(copy, tests);
+const stale = defects.filter(
+  ({ test, title = '' }) => !passing.some((one) => one.includes(`${test} `) && one.includes(title)),
+);
+if (stale.length > 0) {
+  const titles = stale.map(({ test, title }) => `${test}: ${title}`);
+  throw new Error(`No such title:\n${titles.join('\n')}`);
+}
 let caught = 0;
 for (const defect of defects) {
   const outcome = plant(copy, defect);
