@@ -4,6 +4,7 @@ import { buildName } from './build/build-name.ts';
 import { consoleChunks } from './build/console-chunks.ts';
 import { contentPolicy } from './build/content-policy.ts';
 import { inlineSignIn } from './build/inline-sign-in.ts';
+import { inlineStyles } from './build/inline-styles.ts';
 import { inlineTheme } from './build/inline-theme.ts';
 import { lighterLibraries } from './build/lighter-libraries.ts';
 import { precompress } from './build/precompress.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     staticStyles(),
     inlineTheme(),
     inlineSignIn(),
+    inlineStyles(),
     contentPolicy(),
     precompress(),
   ],

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { afterAll, expect, it, vi } from 'vitest';
 import { contentPolicy } from '../../build/content-policy.ts';
+import { inlineStyles } from '../../build/inline-styles.ts';
 import { precompress } from '../../build/precompress.ts';
 
 const PAGE = `<!doctype html>
@@ -21,7 +22,11 @@ const root = mkdtempSync(join(tmpdir(), 'revenue-console-build-'));
 const dist = (name: string) => join(root, 'dist', name);
 mkdirSync(join(root, 'public/geo'), { recursive: true });
 writeFileSync(join(root, 'index.html'), PAGE);
-writeFileSync(join(root, 'main.js'), 'document.title = "x";\n'.repeat(200));
+writeFileSync(
+  join(root, 'main.js'),
+  `import './main.css';\n${'document.title = "x";\n'.repeat(200)}`,
+);
+writeFileSync(join(root, 'main.css'), 'p { color: #123456 }');
 writeFileSync(join(root, 'public/geo/districts.geojson'), OUTLINES);
 writeFileSync(join(root, 'public/tiny.svg'), '<svg/>');
 writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
@@ -32,7 +37,7 @@ async function buildPage(): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [contentPolicy(), precompress()],
+    plugins: [inlineStyles(), contentPolicy(), precompress()],
   });
   return readFileSync(dist('index.html'), 'utf8');
 }
@@ -83,4 +88,10 @@ it('lays compressed files beside those that become smaller', async () => {
   for (const name of ['tiny.svg.br', 'tiny.svg.gz', 'photo.png.br', 'photo.png.gz']) {
     expect(existsSync(dist(name))).toBe(false);
   }
+});
+
+it('contains the style sheet that its first paint needs', async () => {
+  const page = await buildPage();
+  expect(page).toContain('<style>p{color:#123456}</style>');
+  expect(page).not.toContain('rel="stylesheet"');
 });
