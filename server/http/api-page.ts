@@ -41,7 +41,7 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
         description: ABOUT,
         license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
       },
-      servers: [{ url: '/', description: 'How this document is generated' }],
+      servers: [{ url: '/', description: 'The server that serves this document' }],
       tags: [...tags],
       components: {
         securitySchemes: {
