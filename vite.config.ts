@@ -20,17 +20,13 @@ const SIDE_EFFECT_FREE =
 /** A test that takes longer hangs. Not a measure of speed: it must hold on a busy machine. */
 const HANGS_AFTER_MS = 120_000;
 
-const ON_POSTGRES = { TEST_ENGINE: 'postgres' };
-const POSTGRES_SERVER = 'tests/server/postgres-server.ts';
-
 /** Of every project with Chromium in its tests. */
 const CHROMIUM = {
   environment: 'node',
   // The files of a worker share its Chromium and its backend (tests/journeys/kit/stage.ts).
   isolate: false,
   setupFiles: 'tests/setup.ts',
-  env: ON_POSTGRES,
-  globalSetup: ['tests/run-folder.ts', POSTGRES_SERVER],
+  globalSetup: ['tests/run-folder.ts'],
 };
 /** Of every project with a server in its tests. */
 const SERVER = {
@@ -39,10 +35,15 @@ const SERVER = {
   setupFiles: 'tests/setup.ts',
   globalSetup: ['tests/run-folder.ts', 'tests/server/programs.ts'],
 };
-const POSTGRES = {
-  env: ON_POSTGRES,
-  globalSetup: [...SERVER.globalSetup, POSTGRES_SERVER],
-};
+/**
+ * PostgreSQL starts in half the time of the embedded database. Tests of the embedded one start it
+ * themselves.
+ */
+const onPostgres = <P extends typeof CHROMIUM>(project: P) => ({
+  ...project,
+  env: { TEST_ENGINE: 'postgres' },
+  globalSetup: [...project.globalSetup, 'tests/server/postgres-server.ts'],
+});
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildName(import.meta.dirname)) },
@@ -119,15 +120,13 @@ export default defineConfig({
           server: { deps: { inline: ['@refinedev/react-router'] } },
         },
       },
-      // PostgreSQL starts in half the time. Tests of the embedded engine name it themselves.
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           sequence: { groupOrder: 2 },
-          ...SERVER,
-          ...POSTGRES,
+          ...onPostgres(SERVER),
         },
       },
       {
@@ -147,8 +146,7 @@ export default defineConfig({
           include: ['tests/nightly/faults/**/*.test.ts'],
           exclude: ['tests/nightly/faults/embedded/**'],
           sequence: { groupOrder: 4 },
-          ...SERVER,
-          ...POSTGRES,
+          ...onPostgres(SERVER),
         },
       },
       {
@@ -157,7 +155,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           sequence: { groupOrder: 5 },
-          ...CHROMIUM,
+          ...onPostgres(CHROMIUM),
         },
       },
       // `npm run test:ha`
@@ -177,7 +175,7 @@ export default defineConfig({
           name: 'axe',
           include: ['tests/nightly/axe/**/*.test.ts'],
           sequence: { groupOrder: 6 },
-          ...CHROMIUM,
+          ...onPostgres(CHROMIUM),
         },
       },
       {
