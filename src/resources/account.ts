@@ -38,16 +38,15 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   name: 'reset-password',
   title: 'Password reset successful',
   success: 'You can now log in with your new password.',
-  endpoint: {
-    ...post('/Auth/ResetPassword'),
-    anonymous: true,
-    body: ({ email, password, confirm }) => ({
+  endpoint: post(
+    '/Auth/ResetPassword',
+    ({ email, password, confirm }) => ({
       Email: email,
       Password: password,
       ConfirmPassword: confirm,
     }),
-    errorMessage: 'Reset failed!',
-  },
+    { anonymous: true, errorMessage: 'Reset failed!' },
+  ),
 });
 
 export const changePassword = defineCommand<{
