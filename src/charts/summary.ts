@@ -28,7 +28,8 @@ function describe({ rows, axis }: ChartData, { field, numberOf, textOf }: Series
     .map((row) => ({ row, value: numberOf(row) ?? Number.NaN }))
     .filter(({ value }) => !Number.isNaN(value))
     .toSorted((a, b) => a.value - b.value);
-  const { 0: lowest, [known.length - 1]: highest } = known;
+  const [lowest] = known;
+  const highest = known.at(-1);
   if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no figures.');
   const at = ({ row }: typeof lowest) =>
     translate(
