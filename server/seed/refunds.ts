@@ -59,37 +59,31 @@ export function makeRefunds(
   });
 }
 
-/** What its transaction needs of a refund. */
-export type RefundedSale = Pick<
-  SeedRefund,
-  | 'day'
-  | 'transactionId'
-  | 'taxpayerId'
-  | 'customerName'
-  | 'collectionType'
-  | 'amount'
-  | 'createdDate'
->;
+/** What its transaction needs of a refund; the rest is not kept while transactions are made. */
+const saleOf = ({
+  day,
+  transactionId,
+  taxpayerId,
+  customerName,
+  collectionType,
+  amount,
+  createdDate,
+}: SeedRefund) => ({
+  day,
+  transactionId,
+  taxpayerId,
+  customerName,
+  collectionType,
+  amount,
+  createdDate,
+});
+export type RefundedSale = ReturnType<typeof saleOf>;
 
 /** The sales that refunds name, each once: the latest refund says what it was. */
 export function refundedSales(refunds: readonly SeedRefund[]): RefundedSale[] {
-  const sales = new Map<SeedRefund['transactionId'], RefundedSale>();
-  for (const refund of refunds) {
-    const { day, transactionId, taxpayerId, customerName } = refund;
-    const { collectionType, amount, createdDate } = refund;
-    if (!transactionId) continue;
-    const sale = {
-      day,
-      transactionId,
-      taxpayerId,
-      customerName,
-      collectionType,
-      amount,
-      createdDate,
-    };
-    sales.set(transactionId, sale);
-  }
-  return [...sales.values()];
+  const named = refunds.filter(({ transactionId }) => transactionId);
+  const sales = named.map((refund) => [refund.transactionId, saleOf(refund)] as const);
+  return [...new Map(sales).values()];
 }
 
 /** What a refund says of its taxpayer. */
