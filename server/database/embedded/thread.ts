@@ -133,7 +133,9 @@ class PortStream extends Duplex {
   }
 
   connect(): this {
-    this.#port.on('message', (bytes: Uint8Array) => this.push(bytes));
+    this.#port.on('message', (pieces: Uint8Array[]) => {
+      for (const piece of pieces) this.push(piece);
+    });
     process.nextTick(() => this.emit('connect'));
     return this;
   }

@@ -49,13 +49,14 @@ async function welcome(port) {
  * @param {Uint8Array} bytes
  */
 async function answer(port, bytes) {
-  /** @type {Uint8Array[]} */
+  /** @type {Uint8Array<ArrayBuffer>[]} */
   const pieces = [];
   const onRawData = (/** @type {Uint8Array} */ piece) => pieces.push(piece.slice());
   await pglite.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
-  // Copied, because a buffer of Node's pool would be transferred whole.
-  const whole = new Uint8Array(Buffer.concat(pieces));
-  port.postMessage(whole, [whole.buffer]);
+  port.postMessage(
+    pieces,
+    pieces.map(({ buffer }) => buffer),
+  );
 }
 
 let turn = Promise.resolve();
