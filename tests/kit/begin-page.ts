@@ -7,7 +7,7 @@ import { startSession } from '../../src/providers/session.ts';
 import { clearCookies, openAt } from './page.ts';
 
 /** A page before anything is drawn on it, and what it says from then on. */
-export interface Begun {
+export interface StartedPage {
   /** The calls to its backend. */
   readonly http: Http;
   readonly session: PageSession;
@@ -25,7 +25,7 @@ export interface Begun {
  *
  * @param token who is signed in; null for nobody.
  */
-export function beginPage(backend: string, path: string, token: string | null): Begun {
+export function beginPage(backend: string, path: string, token: string | null): StartedPage {
   openAt(backend + path);
   if (token !== null) startSession(token);
   const shown = createToasts();

@@ -26,7 +26,7 @@ export const section = (within: Within, title: string): Element | undefined =>
 /** The record beside its list; null without one. */
 export const panel = (): HTMLElement | null => document.querySelector('section[aria-labelledby]');
 
-export const panelHeading = (): HTMLElement | null => panel()?.querySelector('h2') ?? null;
+const panelHeading = (): HTMLElement | null => panel()?.querySelector('h2') ?? null;
 
 /** What the record beside the list is called; '' without one. */
 export const panelTitle = (): string => panelHeading()?.textContent ?? '';

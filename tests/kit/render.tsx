@@ -11,13 +11,13 @@ import { readReturnPath } from '../../src/providers/return-path.ts';
 import * as account from '../../src/resources/account.ts';
 import { Root } from '../../src/Root.tsx';
 import type { Resource } from '../../src/schema/define.ts';
-import { type Begun, beginPage } from './begin-page.ts';
+import { type StartedPage, beginPage } from './begin-page.ts';
 import { validToken } from './session.ts';
 import { Unstyled } from './Unstyled.tsx';
 import type { Wire } from './wire.ts';
 
 /** What a page of the console did. */
-export type Rendered = Pick<Begun, 'toasts' | 'loads' | 'session'>;
+export type Rendered = Pick<StartedPage, 'toasts' | 'loads' | 'session'>;
 
 /**
  * Draws what the console shows at a path, as `main.tsx` does, with the real providers over real HTTP

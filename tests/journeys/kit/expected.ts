@@ -1,7 +1,7 @@
 import type { ApiRefund } from './refunds.ts';
 
 /** What a value that nobody supplied looks like. */
-export const MISSING = '—';
+const MISSING = '—';
 
 export const amount = (value: number | null): string =>
   value === null ? MISSING : value.toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',');
