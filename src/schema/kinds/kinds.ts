@@ -1,36 +1,11 @@
-import { plainDecimal } from '../decimal';
 import { formatNumber, formatPercent } from './number';
 import type { Tone } from '../tone';
-import { readWireTime } from '../wire-time';
 import { formatTime } from '../time';
 import { translate } from '../translate';
 import type { Kind, Value } from './kind';
+import { readLink, readNumber, readText, readTime, readWords } from './sent-values';
 
 const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): Kind<V, O> => kind;
-
-/** A number is written out: `String` makes 1e+21 of an id of 22 digits. */
-function readText(sent: unknown): string | null | undefined {
-  if (typeof sent === 'string') return sent.trim() === '' ? null : sent;
-  if (Number.isSafeInteger(sent)) return String(sent);
-  if (typeof sent === 'number') return plainDecimal(String(sent)) ?? undefined;
-  if (typeof sent === 'boolean') return String(sent);
-  return sent === null || sent === undefined ? null : undefined;
-}
-
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-
-/** A number, or a text that can be no other: separators, exponents and `0x` are another's habits. */
-function readNumber(sent: unknown): number | null | undefined {
-  const word = typeof sent === 'string' ? sent.trim() : (sent ?? null);
-  if (word === null || word === '') return null;
-  const number = typeof word === 'string' && DECIMAL.test(word) ? Number(word) : word;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-function readTime(sent: unknown): string | null | undefined {
-  const word = readText(sent);
-  return typeof word === 'string' ? readWireTime(word) : word;
-}
 
 const text = define<string>({ read: readText, text: (value) => value, compare: 'text' });
 
@@ -219,29 +194,14 @@ export const kinds = {
     }
   >({
     choices: ({ options = [] }) => options.map((word) => ({ value: word, label: word })),
-    read(sent) {
-      if (!Array.isArray(sent)) {
-        const word = readText(sent);
-        return typeof word === 'string' ? [word] : word;
-      }
-      const words = sent.map(readText);
-      if (words.includes(undefined)) return undefined;
-      const present = words.filter((word) => typeof word === 'string');
-      return present.length === 0 ? null : present;
-    },
+    read: readWords,
     text: (value) => value.join(', '),
     compare: 'text',
     wording: (value) => value.join(', '),
   }),
 
   /** A URL, opened in a new tab; http and https only. */
-  link: define<string>({
-    ...text,
-    read(sent) {
-      const address = readText(sent);
-      return typeof address === 'string' && !/^https?:\/\//i.test(address) ? undefined : address;
-    },
-  }),
+  link: define<string>({ ...text, read: readLink }),
 };
 
 /**

@@ -1,10 +1,7 @@
-import { useTranslate } from '@refinedev/core';
-import { Button, Checkbox, Flex, Input, Radio, Select, Switch } from 'antd';
-import type { AriaAttributes, CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
-import type { Control, InputOf as Declared } from '../../schema/language/inputs';
 import type { Value } from '../../schema/kinds/kind';
 import { type BuiltInKind, kindOf, type ValueOf } from '../../schema/kinds/kinds';
 import { formatNumber } from '../../schema/kinds/number';
@@ -13,143 +10,26 @@ import { readTypedDay } from '../../schema/typed-day';
 import { readTypedNumber, writeTypedNumber } from '../../schema/typed-number';
 import { readEmail, readLine, readLines, readNumeric, readPhone } from '../../../typed-text';
 import { checkEmail } from '../form/account-rules';
-import { hasText } from '../form/has-text';
-import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 import { translate } from '../../schema/translate';
+import { choices, type ControlParams, controls, line, lines, prose } from './controls';
 
-interface ControlParams {
-  readonly field: Field;
-  readonly input: Declared;
-}
-
-type Typed<V> = { readonly value: V } | { readonly problem: string };
+type Parsed<V> = { readonly value: V } | { readonly problem: string };
 
 /** The input of a kind. Forms hold texts for all kinds. */
 export interface InputOf<V> {
   /** The input element; antd's form passes `value` and `onChange`. */
   control(params: ControlParams): React.ReactElement;
   /** Parses a text that is not empty, trimmed for kinds that are compared as text. */
-  read(text: string): Typed<V>;
+  read(text: string): Parsed<V>;
   write?(value: V): string;
 }
 
-const sane = <V,>(value: V | null, problem: string): Typed<V> =>
+const sane = <V,>(value: V | null, problem: string): Parsed<V> =>
   value === null ? { problem } : { value };
 
 /** Digits and addresses, in every language. */
 const LEFT_TO_RIGHT: CSSProperties = { direction: 'ltr' };
-
-const line =
-  (
-    props: {
-      readonly type?: string;
-      readonly style?: CSSProperties;
-      readonly inputMode?: 'decimal';
-      readonly suffix?: string;
-    } = {},
-  ) =>
-  ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
-    // Autofill would suggest the signed-in person's own data.
-    <Input {...props} {...{ placeholder, maxLength }} autoComplete="off" />
-  );
-
-const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
-  <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
-);
-
-interface ControlProps extends AriaAttributes {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
-
-interface PresetTextProps extends ControlProps {
-  readonly presets: readonly string[];
-}
-
-function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
-  const t = useTranslate();
-  return (
-    <Flex vertical gap={8}>
-      <Input.TextArea
-        {...form}
-        value={value}
-        rows={3}
-        maxLength={TEXT_LIMIT}
-        onChange={(event) => onChange?.(event.target.value)}
-      />
-      <Flex wrap gap={6} role="group" aria-label={t('form.presets', 'Usual texts')}>
-        {presets.map((preset) => (
-          <Button
-            key={preset}
-            size="small"
-            shape="round"
-            aria-pressed={value === preset}
-            {...(value === preset && { color: 'primary', variant: 'outlined' })}
-            onClick={() => onChange?.(preset)}
-          >
-            {preset}
-          </Button>
-        ))}
-      </Flex>
-    </Flex>
-  );
-}
-
-const prose = (params: ControlParams) =>
-  params.field.kind === 'multiline' && params.field.presets ? (
-    <PresetText presets={params.field.presets} />
-  ) : (
-    lines(params)
-  );
-
-/** Longer dropdowns are searchable; shorter ones open no keyboard on a phone. */
-const FEW = 10;
-
-const choices = ({ field, input: { required, placeholder } }: ControlParams) => {
-  const options = [...choicesOf(field)];
-  return (
-    <Select
-      allowClear={required === false}
-      placeholder={placeholder}
-      showSearch={options.length > FEW && { filterOption: hasText }}
-      options={options}
-    />
-  );
-};
-
-const Toggle = ({ value, onChange, ...input }: ControlProps) => (
-  <Switch
-    {...input}
-    checked={value === 'true'}
-    onChange={(isOn) => onChange?.(isOn ? 'true' : 'false')}
-  />
-);
-
-const Checkboxes = ({
-  field,
-  value = '',
-  onChange,
-  ...input
-}: ControlProps & Pick<ControlParams, 'field'>) => (
-  <Checkbox.Group
-    {...input}
-    options={[...choicesOf(field)]}
-    value={value.split('\n')}
-    onChange={(chosen) => onChange?.(chosen.join('\n'))}
-  />
-);
-
-/** The inputs that look fallback than a kind's own. */
-const controls: Readonly<Record<Control, (params: ControlParams) => React.ReactElement>> = {
-  password: ({ input: { placeholder, maxLength = TEXT_LIMIT } }) => (
-    <Input.Password {...{ placeholder, maxLength }} autoComplete="new-password" />
-  ),
-  switch: () => <Toggle />,
-  radio: ({ field }) => <Radio.Group options={[...choicesOf(field)]} />,
-  checkboxes: ({ field }) => <Checkboxes field={field} />,
-};
 
 const asIs = (text: string) => ({ value: text });
 
@@ -300,7 +180,7 @@ export const inputControl = (params: ControlParams): React.ReactElement => {
   return control ? controls[control](params) : inputOf(params.field).control(params);
 };
 
-export const readTyped = (field: Field, typed: string | undefined): Typed<Value> | undefined => {
+export const readTyped = (field: Field, typed: string | undefined): Parsed<Value> | undefined => {
   const text = readLines(typed ?? '');
   // Numbers and times are read as they were typed: a long text may have been cut off.
   const given = kindOf(field).compare === 'text' ? text : (typed ?? '');
