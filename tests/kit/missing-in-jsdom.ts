@@ -23,6 +23,8 @@ Object.assign(window, {
   // There are no style sheets; jsdom would match its own against every ancestor each time.
   getComputedStyle: (element: HTMLElement) => element.style,
 });
+// Files are not kept.
+Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined });
 Object.assign(HTMLElement.prototype, {
   hidePopover: () => undefined,
   showPopover: () => undefined,

@@ -5,7 +5,16 @@ import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
 import { listed, rowOf, rows } from '../../kit/list.ts';
 import { facts, panel, panelTitle } from '../../kit/record.ts';
-import { appears, buttonNames, follow, openTab, press, textOf, textsOf } from '../../kit/screen.ts';
+import {
+  appears,
+  buttonNames,
+  follow,
+  link,
+  openTab,
+  press,
+  textOf,
+  textsOf,
+} from '../../kit/screen.ts';
 import { envelope, type Wire } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
@@ -55,6 +64,7 @@ describe('a record beside its list', () => {
     await eventually(() => document.title).toMatch(/^Refund TXN-2 · /);
     expect(document.activeElement).toBe(panel()?.querySelector('h2'));
     expect(rowOf('TXN-2').getAttribute('aria-current')).toBe('true');
+    expect(link('Taxpayer Refund').getAttribute('aria-current')).toBe('page');
     expect(rows()).toHaveLength(3);
     expect(lists(wire)).toBe(1);
   });

@@ -1,7 +1,9 @@
 import { queryAllByText } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { dialog, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { type } from '../../kit/form.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { appears, expectAbsent, press, timer } from '../../kit/screen.ts';
 import { PROFILE, validToken } from '../../kit/session.ts';
@@ -20,7 +22,7 @@ async function enter(seconds: number) {
   const token = validToken({ exp: NOON / 1000 + seconds });
   const rendered = renderPage('/users', wire, token);
   await appears('No users found');
-  return rendered;
+  return { wire, ...rendered };
 }
 
 it('the end of a session is announced five minutes before, with the time left, and happens on the second', async () => {
@@ -44,6 +46,19 @@ it('the end of a session is announced five minutes before, with the time left, a
   await passTime(1000);
   await appears('Login to your account');
   expect(location.pathname).toBe('/');
+});
+
+it('the end of a session closes an open dialog, and nothing is sent', async () => {
+  const { wire, toasts } = await enter(10);
+  wire.on('/Auth/ChangePassword', envelope(null));
+  const form = await openDialog('Change Password');
+  type('Old Password', 'something', form);
+  await passTime(10_000);
+  expect(toasts).toEqual(['Session: Session expired']);
+  await passTime(1000);
+  await appears('Login to your account');
+  expect(dialog()).toBeNull();
+  expect(wire.received('/Auth/ChangePassword')).toEqual([]);
 });
 
 it('the end of a session is announced at once on a page that is opened within the last five minutes', async () => {
