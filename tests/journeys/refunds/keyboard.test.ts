@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { account } from '../kit/account-pages.ts';
-import { gone, takesKeys } from '../kit/dialog.ts';
+import { gone, openDialog, takesKeys } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
 import { hasFocus, hasOutline, tabTo } from '../kit/keys.ts';
+import { scrolled } from '../kit/layout.ts';
 import { headerOf, openList, orderOf, records, rowOf } from '../kit/list-page.ts';
 import { type Known, pathTo, statusOf, waitingRefund } from '../kit/refunds.ts';
 import { useStage } from '../kit/stage.ts';
@@ -104,6 +105,20 @@ describe('without a mouse', () => {
     const states = await Promise.all(queue.map((refund) => statusOf(stage, refund)));
     expect(states).toEqual(['Approved', 'Approved', 'Approved', 'Rejected']);
   });
+});
+
+it('the page does not jump after a decision', async () => {
+  const { page } = await stage.enter();
+  // The first two of all.
+  const next = await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:00Z') });
+  const first = await waitingRefund(stage, { createdDate: new Date('2024-07-01T00:00:01Z') });
+  await openList(page, '/taxpayer-refund?size=50');
+  await page.evaluate(() => scrollTo(0, 50));
+  const dialog = await openDialog(page, first.transactionId, 'Approve');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await gone(dialog);
+  await eventually(() => hasFocus(rowOf(page, next.transactionId))).toBe(true);
+  expect(await scrolled(page)).toBe(50);
 });
 
 it('the row that J and K move to is in sight, below the top bar', async () => {

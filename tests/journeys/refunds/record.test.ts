@@ -26,6 +26,9 @@ describe('a refund beside its list', () => {
     await row.focus();
     await page.keyboard.press('Enter');
     const panel = detailsOf(page, refund);
+    await panel.waitFor();
+    const [list, record] = [await table(page).boundingBox(), await panel.boundingBox()];
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(record?.x ?? 0);
     const approve = panel.getByRole('button', { name: 'Approve' });
     await approve.click();
     const dialog = page.getByRole('dialog');
