@@ -60,22 +60,14 @@ export function makeRefunds(
 }
 
 /** What its transaction needs of a refund; the rest is not kept while transactions are made. */
-const saleOf = ({
-  day,
-  transactionId,
-  taxpayerId,
-  customerName,
-  collectionType,
-  amount,
-  createdDate,
-}: SeedRefund) => ({
-  day,
-  transactionId,
-  taxpayerId,
-  customerName,
-  collectionType,
-  amount,
-  createdDate,
+const saleOf = (refund: SeedRefund) => ({
+  day: refund.day,
+  transactionId: refund.transactionId,
+  taxpayerId: refund.taxpayerId,
+  customerName: refund.customerName,
+  collectionType: refund.collectionType,
+  amount: refund.amount,
+  createdDate: refund.createdDate,
 });
 export type RefundedSale = ReturnType<typeof saleOf>;
 

@@ -57,6 +57,9 @@ const wholeKey = (name: string): string[] => ['data', 'default', name, 'list', '
 const primedKey = ({ name }: Resource, query: ListQuery, { countAll, cursor }: ListMeta) =>
   JSON.stringify([name, query, countAll === true, cursor || null]);
 
+/** The screen that takes a primed response handles its failure; until then it is no unhandled error. */
+const ignoreUntilRead = (): void => undefined;
+
 /** The lists of all resources, whichever side pages them. */
 export function createLists(
   { send }: Calls,
@@ -65,6 +68,8 @@ export function createLists(
   isBounded: boolean,
 ) {
   const primed = new Map<string, Promise<ReadPage>>();
+  /** The requests of whole lists before their first reader came, by query key. */
+  const primedWhole = new Map<string, Promise<Reading>>();
 
   async function readRows<Args>(
     resource: Resource,
@@ -123,6 +128,10 @@ export function createLists(
     const leave = observer.subscribe(() => undefined);
     signal?.addEventListener('abort', leave);
     try {
+      // Its failure is for the first reader, who would repeat the request otherwise.
+      const ahead = primedWhole.get(JSON.stringify(queryKey));
+      primedWhole.delete(JSON.stringify(queryKey));
+      await ahead;
       const reading = await client.fetchQuery<Reading>(options);
       reading.answered.add(asked);
       const readAt = (reading.handedOutAt ??= Date.now());
@@ -178,12 +187,14 @@ export function createLists(
     /** Requests a list before the first `read` of the same query, which gets this response. */
     prime(resource: Resource, query: ListQuery, options: ListMeta = {}): void {
       if (resource.list.paging === 'client') {
-        void client.prefetchQuery<Reading>(wholeOptions(resource, query));
+        const whole = wholeOptions(resource, query);
+        const reading = client.fetchQuery<Reading>(whole);
+        reading.catch(ignoreUntilRead);
+        primedWhole.set(JSON.stringify(whole.queryKey), reading);
         return;
       }
       const answer = requestPage(resource, query, options);
-      // The screen that takes the answer handles the failure; until then it is no unhandled error.
-      answer.catch(() => undefined);
+      answer.catch(ignoreUntilRead);
       primed.set(primedKey(resource, query, options), answer);
     },
     /** Forgets the kept lists of a resource, whose records have changed. */

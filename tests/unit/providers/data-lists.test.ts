@@ -6,6 +6,7 @@ import type { ListAnswer } from '../../../src/schema/list-answer';
 import type { Resource } from '../../../src/schema/define';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState } from '../../../src/schema/list-state';
+import { eventually } from '../../kit/eventually';
 import * as kit from '../../kit/index';
 import { offices, permits } from '../schema/sample';
 import { UTC } from '../../kit/providers';
@@ -75,6 +76,18 @@ describe('asking ahead', () => {
     expect(idsOf(await list('permits'))).toEqual(['1']);
     expect(count('/permits')).toBe(before + 1);
     expect(idsOf(await list('permits'))).toEqual(['2']);
+    expect(count('/permits')).toBe(before + 2);
+  });
+
+  it('leaves its failure to the first reader, and is then over', async () => {
+    wire.on('/permits', { status: 500 }, kit.envelope([{ id: 1 }]));
+    const before = count('/permits');
+    prime({});
+    await eventually(() => shown.length).toBe(1);
+    await expect(list('permits')).rejects.toMatchObject({ statusCode: 500 });
+    expect(count('/permits')).toBe(before + 1);
+    expect(shown).toHaveLength(1);
+    expect(idsOf(await list('permits'))).toEqual(['1']);
     expect(count('/permits')).toBe(before + 2);
   });
 

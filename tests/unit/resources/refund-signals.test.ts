@@ -32,7 +32,7 @@ it('a refund without an amount is marked', () => {
   expect(signals(rows)).toEqual({ 2: ['It has no amount.'] });
 });
 
-it('several requests for one transaction are marked, whoever created them', () => {
+it('marks several requests for one transaction, even if different users created them', () => {
   const rows = [
     asked('1', {}),
     asked('2', { taxPayerId: '8' }),
