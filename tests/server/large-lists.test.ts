@@ -14,7 +14,11 @@ app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
 app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
 await app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-afterAll(() => app.close());
+afterAll(async () => {
+  // After an aborted call, `fetch` connects again without a request; such a connection is not idle.
+  app.server.closeAllConnections();
+  await app.close();
+});
 
 async function* list() {
   yield '[1]';
