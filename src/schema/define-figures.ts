@@ -10,9 +10,9 @@ import type { Guarded } from './permissions';
 import { type ReadRows, readRecord, readRows } from './read';
 import { translate } from './translate';
 
-/** A parameter of figures. `optional`: it may be undefined, which means all. */
+/** A parameter of figures. */
 export interface FigureParam extends Param {
-  /** The parameter may be left out, which means all. */
+  /** The parameter may be left out, which means no restriction, as in all districts. */
   readonly optional?: true;
 }
 
@@ -63,7 +63,7 @@ type FigureShape<N extends string> =
       readonly most: number;
       /** The fields on a chart's axis and in its series. */
       readonly charted: readonly N[];
-      /** The field that gets the computed change since the previous period. Default: none. */
+      /** The field that receives the computed change from the previous period. Default: none. */
       readonly since?: N;
     };
 
@@ -80,14 +80,14 @@ export type Figures<
     readonly endpoint: Endpoint<ParamValues<P>>;
     /** The dot path of the figures in the endpoint's result. Default: the result itself. */
     readonly within?: string;
-    /** The text if there are no figures. Default: a general text. */
+    /** The text if there are no figures. Default: a generic text. */
     readonly empty?: string;
   };
 
 /** Figures that are computed from the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, P extends FigureParams = FigureParams>
   extends FiguresBase<F> {
-  /** `record` computes one set of figures, `shares` one per part, named by the first field. */
+  /** `record`: one set of figures. `shares`: one row per part, labelled by the first field. */
   readonly shape: 'record' | 'shares';
   /** The parameters that the figures depend on. Default: none. */
   readonly params?: Declared<P>;
@@ -96,9 +96,8 @@ export interface CountedFigures<F extends Fields = Fields, P extends FigureParam
   /** The filters of the request for the list. Default: none. */
   filters?(values: ParamValues<P>): Readonly<Record<string, string>>;
   /**
-   * Computes the figures. A figure that the rows don't determine is null.
-   *
-   * @param now when the response arrived, in milliseconds since 1970.
+   * Computes the figures. A figure that the rows don't determine is null. `now` is when the response
+   * arrived, in milliseconds since 1970.
    */
   count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }

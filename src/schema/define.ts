@@ -4,7 +4,8 @@
  * read it.
  *
  * Callbacks use method syntax on purpose: their parameters are then bivariant, so that declarations
- * with specific row types are assignable to `Resource`, which a registry of all of them needs.
+ * with specific row types are assignable to `Resource`, which a registry of all of them needs. The
+ * three type parameters of `Resource` have the same reason.
  */
 
 import { nameTexts } from './declared-texts';
@@ -24,9 +25,8 @@ export interface Export extends Guarded {
 }
 
 /**
- * Everything that the console knows about one kind of record. `F` are its fields, `N` their names
- * and `R` its rows; with one type parameter instead of three, a specific declaration would not be
- * assignable to `Resource`.
+ * Everything that the console knows about one kind of record. `F`: its fields, `N`: their names,
+ * `R`: its rows.
  */
 export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
   extends Guarded {
@@ -36,7 +36,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly label: string;
   /** The name of a single record, as in 'User'. */
   readonly singular: string;
-  /** The screen's path. A resource without one has no screen and serves other pages only. */
+  /** The screen's path. A resource without one has no screen; only other pages use it. */
   readonly route?: string;
   /**
    * The path of a single record: the screen's path and `:id`, as in `/penalties/:id`. Clicking a row
@@ -45,7 +45,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * only records of the current page can be opened.
    */
   readonly record?: string;
-  /** The fields by name; a name with dots is a path into the record as sent, as in `owner.name`. */
+  /** The fields by name; a dotted name is a path into the backend's record, as in `owner.name`. */
   readonly fields: F;
   /** The fields that together identify a record, if the backend gives it no `id`. */
   readonly key?: readonly N[];
@@ -62,10 +62,10 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    */
   readonly get?: Endpoint<{ readonly id: string }>;
   /**
-   * Values that the page around the list provides; the list is requested only once all are known.
+   * Values that the page around the list provides. The list is not requested until all are known.
    */
   readonly params?: Readonly<Record<string, Param>>;
-  /** Filters by the name of the field that they apply to. */
+  /** The filters, keyed by field name. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
   /** Figures above the list. */
   readonly summary?: Summary;
@@ -73,7 +73,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
-  /** Actions on a record, shown as buttons in its row. The data provider gets their names. */
+  /** Actions on a record, shown as buttons in its row, keyed by the data provider's name for them. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;

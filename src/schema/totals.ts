@@ -39,6 +39,6 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
 export const summable = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);
 
-/** Whether all figures of all rows are zero or missing. */
+/** Whether all figures of all rows are zero. False if one is missing. */
 export const areIdle = (fields: Fields, rows: readonly Row[]): boolean =>
   rows.every((row) => summable(fields).every(([name]) => row[name] === 0));

@@ -47,13 +47,13 @@ it('calls are told in their own words that the backend has not started', async (
 });
 
 it('asks for the types, and for nothing else, where nothing is said', () => {
-  const options = { port: undefined, backend: undefined, wire: false, types: true };
+  const options = { port: undefined, backend: undefined, mock: false, types: true };
   expect(readDevOptions([], {})).toEqual(options);
 });
 
 it.each([
   [[], { PORT: 'many' }, "PORT must be a number from 0 to 65535, not 'many'."],
-  [['--wire', '--backend', 'https://a.b'], {}, '--wire is a backend by itself'],
+  [['--mock', '--backend', 'https://a.b'], {}, '--mock is a backend by itself'],
 ])('%j with %j is refused: %s', (args, env, says) => {
   expect(() => readDevOptions(args, env)).toThrow(StartError);
   expect(() => readDevOptions(args, env)).toThrow(says);

@@ -8,24 +8,24 @@ export interface DevOptions {
   /** The origin of somebody else's backend; one of its own when absent. */
   readonly backend: string | undefined;
   /** Whether a backend made of the declarations answers, without a database. */
-  readonly wire: boolean;
+  readonly mock: boolean;
   /** Whether types are checked beside. */
   readonly types: boolean;
 }
 
-/** Reads `-- --backend https://… --wire --no-types` and PORT. @throws StartError for what makes no sense. */
+/** Reads `-- --backend https://… --mock --no-types` and PORT. @throws StartError for what makes no sense. */
 export function readDevOptions(
   args: readonly string[],
   { PORT = '' }: Readonly<Record<string, string | undefined>>,
 ): DevOptions {
-  const { backend, wire = false, 'no-types': untyped = false } = given(args);
-  if (wire && backend !== undefined) {
-    throw new StartError('--wire is a backend by itself: leave --backend out, or --wire.');
+  const { backend, mock = false, 'no-types': untyped = false } = given(args);
+  if (mock && backend !== undefined) {
+    throw new StartError('--mock is a backend by itself: leave out --backend or --mock.');
   }
   return {
     port: PORT === '' ? undefined : portOf(PORT),
     backend: originOf(backend),
-    wire,
+    mock,
     types: !untyped,
   };
 }
@@ -34,13 +34,13 @@ function given(args: readonly string[]) {
   try {
     const options = {
       backend: { type: 'string' },
-      wire: { type: 'boolean' },
+      mock: { type: 'boolean' },
       'no-types': { type: 'boolean' },
     } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new StartError(
-      `${(error as Error).message}\nnpm run dev -- --backend https://… --wire --no-types`,
+      `${(error as Error).message}\nnpm run dev -- --backend https://… --mock --no-types`,
     );
   }
 }

@@ -122,9 +122,9 @@ async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void
 /** `npm run dev`. */
 async function start(shutdown: Shutdown): Promise<void> {
   const options = readDevOptions(process.argv.slice(2), process.env);
-  const { backend, wire } = options;
+  const { backend, mock } = options;
   if (backend !== undefined) await startAt(backend, options, shutdown);
-  else if (wire) await startWire(options, shutdown);
+  else if (mock) await startWire(options, shutdown);
   else await startWhole(options, shutdown);
 }
 

@@ -10,8 +10,8 @@ can contain. \`npm run docs\` writes it from the docstrings of \`src/schema/\`; 
 
 ## What other frameworks declare
 
-"Declared" means as data in one place, which the compiler or the framework checks. "Code" means that the framework has parts
-for it, which a developer puts together in components. As of Filament 4, react-admin 5, Keystone 6 and Refine 5.
+"Declared" means written as data in one place and checked by the compiler or the framework. "Code" means that the framework
+has building blocks that a developer combines in components. As of Filament 4, react-admin 5, Keystone 6 and Refine 5.
 
 | | here | Filament | react-admin | Keystone | Refine |
 | --- | --- | --- | --- | --- | --- |
@@ -28,7 +28,7 @@ for it, which a developer puts together in components. As of Filament 4, react-a
 | permissions by screen, field, action | declared | policies | code | declared | code |
 | endpoints of an existing backend | declared | no, its own database | data provider | no, its own database | data provider |
 | exports of every matching row | declared | declared | code | no | code |
-| a wrong name fails | at the word, in the compiler | when it runs | when it runs | when it starts | when it runs |
+| a wrong name fails | at compile time, at the wrong name | when it runs | when it runs | when it starts | when it runs |
 `;
 
 /** A text as one cell of a table. */

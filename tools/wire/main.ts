@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { answerTo } from './answer.ts';
 
 /**
- * The backend of `npm run dev -- --wire`, as its child: made of the declarations alone, without a
+ * The backend of `npm run dev -- --mock`, as its child: made of the declarations alone, without a
  * database. Whoever signs in may do everything, every command succeeds, and nothing changes by it.
  */
 export async function main(): Promise<number> {

@@ -100,7 +100,7 @@ export const kinds = {
     {
       /** Tables and cards show the relative time, as in '3 days ago', and the exact time on hover. */
       readonly relative?: true;
-      /** While the record is in a given state, shows below the time how long ago it was. */
+      /** While the record is in one of these states, shows the age of this time below it. */
       readonly age?: Age;
     }
   >({
@@ -185,7 +185,7 @@ export const kinds = {
     choices: ({ labels }) => Object.entries(labels).map(([value, label]) => ({ value, label })),
   }),
 
-  /** Several words, sent as an array or as a single word. */
+  /** Several values, sent as an array or as a single string. */
   list: define<
     readonly string[],
     {

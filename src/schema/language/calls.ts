@@ -3,6 +3,7 @@
 /** Parameters of a query string; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** One HTTP request to the backend. */
 interface Call<Args> {
   /** The path below the base URL, spelt as in the backend. Each path is declared once. */
   readonly path: string;

@@ -32,10 +32,11 @@ interface FieldBase extends Guarded {
   readonly hideWhenEmpty?: true;
   /** Hides the column until the user chooses it in the View menu. Exports contain it. */
   readonly hideAtFirst?: true;
-  /** How early the field's column is hidden if the table is too narrow. */
+  /** Columns with a lower priority are hidden first if the table is too narrow. */
   readonly priority?: Priority;
   /**
-   * Leaves the field out of columns, details and exports, except where their declaration names it.
+   * Hides the field except where `list.columns` or `details.sections` name it. To show a field only
+   * in the details, hide it and name it in `details.sections`.
    */
   readonly hidden?: true;
 }

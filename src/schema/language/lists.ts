@@ -14,7 +14,7 @@ export type Column<N extends string = string> =
       readonly label: string;
       /** The fields of the column, from top to bottom. */
       readonly fields: readonly N[];
-      /** How early the column is hidden if the table is too narrow. */
+      /** Columns with a lower priority are hidden first if the table is too narrow. */
       readonly priority?: Priority;
     };
 
@@ -32,7 +32,7 @@ export interface ListArgs {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A value that the page around a list provides, such as whose records are listed. */
+/** A value that the page around a list provides, such as the taxpayer whose records are listed. */
 export interface Param {
   /** Its label in the metadata of exports. */
   readonly label: string;
@@ -81,7 +81,7 @@ interface FilterBase {
    * endpoints, the first declared one is called, and the browser applies the other filters.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /** The list is requested only once a value is chosen. Every user must be able to see the field. */
+  /** The list is not requested until a value is chosen. Every user must be able to see the field. */
   readonly required?: true;
   /** The initial value. Default: none. */
   readonly default?: string;
@@ -103,12 +103,12 @@ export type Filter<R extends Row = Row> =
       readonly kind: 'condition';
       /** The control's label and placeholder, as for a choice. */
       readonly label?: string;
-      /** The conditions by their value in the URL. `now` is in milliseconds since 1970. */
+      /** The conditions, keyed by their value in the URL. `now` is in milliseconds since 1970. */
       readonly conditions: Readonly<
         Record<
           string,
           {
-            /** The text of the choice. */
+            /** The label of the option. */
             readonly label: string;
             /** Whether a row satisfies the condition. */
             holds(row: R, now: number): boolean;
@@ -119,7 +119,7 @@ export type Filter<R extends Row = Row> =
   /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
   | (FilterBase & {
       readonly kind: 'days';
-      /** The initial period of a report is all days until today. Default: this month. */
+      /** A report's initial period is everything up to and including today. Default: this month. */
       readonly untilToday?: true;
     })
   /** A range of numbers, both ends included, either may be open; `from..to` in the URL. */
@@ -127,13 +127,14 @@ export type Filter<R extends Row = Row> =
   /** A typed text. Fetched rows match as in the search; otherwise the server decides. */
   | { readonly kind: 'text'; readonly label?: string };
 
+/** Options that all lists share. */
 interface ListBase<N extends string> {
   /** The table's columns in order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
   /**
    * While the list's screen is visible, shows how many records were added since the list was
-   * fetched, with a button to load them. `countOf(figures, 'name')` names a figure that counts the
-   * list, for backends that don't announce changes of lists; `true` relies on the announcement.
+   * fetched, with a button to load them. `true` needs the extension `changes`; with
+   * `countOf(figures, 'name')` backends without it compare that figure, the number of records.
    * Default: new records appear when the list is refetched.
    */
   readonly newRecords?: true | Count;
@@ -189,9 +190,8 @@ export interface Signals<N extends string = string, R extends Row = Row> {
   /** The field whose value gets the mark. */
   readonly field: N;
   /**
-   * Examines all fetched rows, once per response and while the browser is idle.
-   *
-   * @returns for the id of each unusual record, one sentence per reason.
+   * Examines all fetched rows, once per response and while the browser is idle. Returns a map from
+   * the id of each unusual record to one sentence per reason.
    */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
@@ -228,8 +228,8 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   /** The dot path of the total number of rows in the endpoint's result. */
   readonly total: string;
   /**
-   * Lets the backend stop counting rows at `countAtMost`, which the endpoint gets; the screen then
-   * says 'more than 10,000'. Exports still contain all rows. Default: all rows are counted.
+   * Lets the backend stop counting rows at `countAtMost`, which is sent with the request; the screen
+   * then says 'more than 10,000'. Exports still contain all rows. Default: all rows are counted.
    */
   readonly bounded?: {
     /** The number at which the backend stops counting. */
@@ -240,7 +240,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   /**
    * The endpoint accepts a `cursor`. Exports then read every row once even if rows are added
    * meanwhile, and the pager works beyond 10,000 rows. If the backend lacks the extension, exports
-   * are in the list's own order.
+   * use the list's default order, not the user's.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
@@ -249,7 +249,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
     readonly placeholder: string;
   };
   /**
-   * Tabs by their value in the URL. Each lists the same kind of records from another endpoint; the
+   * The tabs, keyed by their value in the URL. Each lists the same kind of records from another endpoint; the
    * tab 'All' uses the list's own endpoint.
    */
   readonly tabs?: Readonly<

@@ -46,12 +46,12 @@ export interface Section<N extends string = string> {
 export interface Details<N extends string = string, R extends Row = Row> {
   /** The title of the view. Default: 'User Details', from the singular. */
   readonly title?: string;
-  /** `idle`: offered only on rows without an applicable action. Default: on every row. */
+  /** `idle`: offered only on rows to which no action applies. Default: on every row. */
   readonly offered?: 'idle';
   /**
    * Groups of fields, each under a heading. The dialog of an action leaves out the field that the
    * action changes. A section or field with `hideWhenEmpty` is left out if the record has no value.
-   * Default: every field but ids, under the singular.
+   * Default: all fields but ids, under the singular name.
    */
   readonly sections?: readonly Section<N>[];
   /** Lists of records inside this one, each as a table. */
@@ -59,8 +59,8 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
-   * Records of other resources that belong to this one: the first few of each, in the order of
-   * their list, without fields whose values this record already shows.
+   * Records of other resources that belong to this one. Shows the first few of each in their list's
+   * order, and omits fields whose values this record already shows.
    */
   readonly related?: readonly Related<N>[];
 }
@@ -87,8 +87,8 @@ export interface Related<N extends string = string> {
   /** Filters of the other resource, each with the field of this record that provides its value. */
   readonly by?: Readonly<Record<string, N>>;
   /**
-   * Fields of the other resource, each with the field of this record that it must equal. A
-   * server-side list is searched for the first value, and only its results are compared.
+   * Fields of the other resource, each with the field of this record that it must equal. For a
+   * server-side list, the backend searches for the first value; only those results are compared.
    */
   readonly where?: Readonly<Record<string, N>>;
   /** Shown only in the panel beside the list. Default: also in the details dialog. */

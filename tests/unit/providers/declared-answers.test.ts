@@ -5,7 +5,7 @@ import { dataCalls } from '../../kit/data-calls.ts';
 import { providersAt } from '../../kit/providers.ts';
 import { openWire } from '../../kit/wire.ts';
 
-it('npm run dev -- --wire answers every call that a data provider makes so that it can be read', async () => {
+it('npm run dev -- --mock answers every call that a data provider makes so that it can be read', async () => {
   const wire = await openWire();
   const { data, shown } = providersAt(wire, { token: () => 'a.b.c' });
   const calls = dataCalls(resources);
