@@ -78,7 +78,7 @@ describe('rows that are not as they should be', () => {
   });
 
   it('whose ids differ in digits that no number has are decided each by its own', async () => {
-    const ids = ['9007199254740993', '9007199254740992'];
+    const ids = ['9007199254740993', '9007199254740992', '12345678901234567891'];
     const records = ids.map(
       (id) =>
         `{"id":${id},"transactionId":"T-${id}","refundStatus":"Submitted","amount":99999999999999.99}`,
