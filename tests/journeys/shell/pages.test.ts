@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, it } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { DESK, expectToFit, PHONE, TABLET } from '../kit/layout.ts';
 import { openList } from '../kit/list-page.ts';
@@ -35,17 +35,4 @@ describe('is drawn without complaint, fits every width and breaks no rule of axe
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expectAccessible(page);
   });
-});
-
-it('entries and buttons are named by their words alone, without their icons', async () => {
-  const { page } = await stage.enter();
-  await openList(page, '/taxpayer-refund');
-  for (const [role, names] of [
-    ['link', ['Dashboard', 'Taxpayers', 'Taxpayer Refund', 'Logs']],
-    ['button', ['Export PDF', 'Export Excel', 'Collapse Menu', 'Clear Filters']],
-  ] as const) {
-    for (const name of names) {
-      expect([name, await page.getByRole(role, { name, exact: true }).count()]).toEqual([name, 1]);
-    }
-  }
 });
