@@ -1,13 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { address, field, loginHeading } from '../kit/account-pages.ts';
+import { address, field, loginHeading, sidebar } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { ADMIN, forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 const inline = (page: Page) => page.locator('#inline-sign-in');
-const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Opens a path whose scripts arrive when they are released. */
 async function openHeld(page: Page, path: string): Promise<() => Promise<void>> {
@@ -47,7 +46,7 @@ describe('before the code has come', () => {
     await page.keyboard.press('Enter');
     expect(sent).toBe(0);
     await release();
-    await main(page).waitFor();
+    await sidebar(page).waitFor();
     expect(sent).toBe(1);
     expect(address(page)).toBe('/users');
   });
@@ -66,7 +65,7 @@ describe('before the code has come', () => {
     await release();
     await inline(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Login' }).click();
-    await eventually(() => main(page).count()).toBe(1);
+    await eventually(() => sidebar(page).count()).toBe(1);
   });
 
   it.each([

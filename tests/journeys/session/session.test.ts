@@ -4,7 +4,7 @@ import { address, heading, loginHeading, logOut } from '../kit/account-pages.ts'
 import { openList, table } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { recordCalls } from '../kit/traffic.ts';
-import { ADMIN, signIn } from '../kit/visit.ts';
+import { signIn } from '../kit/visit.ts';
 
 const stage = useStage();
 
@@ -18,7 +18,6 @@ describe('a session', () => {
     const { page } = await stage.visit();
     await page.goto('/');
     const before = Math.floor(Date.now() / 1000);
-    const asked = page.waitForRequest('**/api/Dashboard');
     await signIn(page);
     await heading(page, 'Dashboard').waitFor();
     expect(address(page)).toBe('/dashboard');
@@ -30,13 +29,6 @@ describe('a session', () => {
       expect(expires).toBeGreaterThanOrEqual(before + SEVEN_DAYS_S);
       expect(expires).toBeLessThanOrEqual(after + SEVEN_DAYS_S);
     }
-    const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? '';
-    expect(JSON.parse(decodeURIComponent(valueOf('user')))).toMatchObject({
-      UserName: 'Ada Demo-Admin',
-      UserRole: 'Administrator',
-      UserEmail: ADMIN.email,
-    });
-    expect((await asked).headers()['authorization']).toBe(`Bearer ${valueOf('token')}`);
   });
 
   it('ends with Logout, stays ended after Back, and leaves the page to the next person', async () => {
