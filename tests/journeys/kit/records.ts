@@ -3,29 +3,15 @@ import { rowsOf } from '../../server/rows-of.ts';
 import type { Stage } from './stage.ts';
 
 interface DatabaseTaxpayer {
-  readonly id: number;
   readonly tin: string;
-  readonly name: string;
-  readonly category: string;
-  readonly district: string;
-  readonly region: string;
-  readonly activity: string;
-  readonly email: string | null;
 }
 
-/** The taxpayers of a condition over `taxpayers`, `districts` and `regions`, oldest first. */
-const taxpayersWhere = (stage: Stage, condition: SQL): Promise<DatabaseTaxpayer[]> =>
-  rowsOf(
-    stage.backend.db,
-    sql`select taxpayers.id, tin, taxpayers.name, category, districts.name as district,
-      regions.name as region, activity, email
-      from taxpayers
-      join districts on districts.id = district_id join regions on regions.id = region_id
-      where ${condition} order by taxpayers.id`,
-  );
-
+/** The oldest taxpayer of a condition over `taxpayers`. */
 export async function taxpayerWhere(stage: Stage, condition: SQL): Promise<DatabaseTaxpayer> {
-  const [found] = await taxpayersWhere(stage, condition);
+  const [found] = await rowsOf<DatabaseTaxpayer>(
+    stage.backend.db,
+    sql`select tin from taxpayers where ${condition} order by id limit 1`,
+  );
   if (!found) throw new Error('There is no such taxpayer.');
   return found;
 }

@@ -4,26 +4,17 @@ import { openList, rowWith } from './list-page.ts';
 import type { Stage } from './stage.ts';
 
 interface ApiUser {
-  readonly userID: number;
   readonly userName: string;
   readonly userRole: string;
   readonly email: string;
-  readonly phoneNo: string | null;
-  readonly isActive: boolean;
-  readonly createdDate: string;
-  readonly lastLoginDate: string | null;
-}
-
-async function allUsers({ backend, token }: Stage): Promise<ApiUser[]> {
-  const { result } = await call<ApiUser[]>(`${backend.url}/Auth/GetAllUser`, {
-    token: await token(),
-  });
-  return result;
 }
 
 /** Somebody as the API has them now. */
-export async function userBy(stage: Stage, email: string): Promise<ApiUser> {
-  const found = (await allUsers(stage)).find((user) => user.email === email);
+export async function userBy({ backend, token }: Stage, email: string): Promise<ApiUser> {
+  const { result } = await call<ApiUser[]>(`${backend.url}/Auth/GetAllUser`, {
+    token: await token(),
+  });
+  const found = result.find((user) => user.email === email);
   if (!found) throw new Error(`There is no user ${email}.`);
   return found;
 }
