@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { DialogRequest } from '../table/RowActions';
+import { useLatest } from '../useLatest';
 import type { Rows } from './useRows';
 
 const NONE: ReadonlyMap<Row, Row> = new Map();
@@ -19,12 +20,14 @@ export function useConfirmed(
 ): readonly [Rows, (done: DialogRequest) => void] {
   const [confirmed, setConfirmed] = useState(NONE);
 
-  function confirm({ row, action }: DialogRequest): void {
+  const confirm = useLatest(({ row: opened, action }: DialogRequest): void => {
     const transition = action === null ? undefined : actions?.[action]?.transition;
     if (!transition) return;
+    // The list may have been read again while the dialog was open.
+    const row = list.find(opened.id ?? '') ?? opened;
     const decided = { ...row, [transition.field]: transition.to };
     setConfirmed((before) => new Map(before).set(row, decided));
-  }
+  });
 
   const shown = useMemo(() => {
     const now = (row: Row): Row => confirmed.get(row) ?? row;

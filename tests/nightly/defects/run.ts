@@ -6,7 +6,7 @@ import { copyTree } from '../copy-tree.ts';
 
 /**
  * Plants each defect of list.txt in a copy of the working tree and checks that the test above it fails
- * there. `npm run defects -- refunds` takes only the defects whose line or test contains the word.
+ * there. `npm run defects -- refunds` takes only the defects whose file or test contains the word.
  *
  * list.txt has a test file per paragraph, for long files with a part of a test's title, and under it
  * the defects that it must catch: `file: code → wrong code`. The code occurs once in the file. With
@@ -123,6 +123,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const [word = ''] = process.argv.slice(2);
 const defects = readDefects().filter(({ file, test }) => `${file} ${test}`.includes(word));
+// Without a test file, Vitest would run all.
+if (defects.length === 0) throw new Error(`No defect's file or test contains '${word}'.`);
 const copy = copyTree();
 const lost = defects.filter((defect) => findPlace(copy, defect) === null);
 if (lost.length > 0) {

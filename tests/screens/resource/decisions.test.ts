@@ -28,6 +28,8 @@ interface Course {
   /** What the decision is answered. Default: it is done. */
   readonly update?: Reply;
   readonly query?: string;
+  /** The list is being read again when the dialog is opened. */
+  readonly refresh?: boolean;
 }
 
 /** A refund that waits, with the dialog of a decision open. */
@@ -39,6 +41,7 @@ async function ask({ name = 'Approve', query = '', ...course }: Course = {}) {
   wire.on(UPDATE_STATUS, course.update ?? DONE);
   const { toasts } = renderScreen(refunds, wire, query);
   await listed();
+  if (course.refresh) press('Refresh');
   const confirmation = await openDialog(name, rows()[0]);
   return {
     wire,
@@ -50,6 +53,7 @@ async function ask({ name = 'Approve', query = '', ...course }: Course = {}) {
   };
 }
 
+const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;
 const status = (): string[] => columnTexts('Status');
 
 describe('a decision', () => {
@@ -95,6 +99,19 @@ describe('a decision', () => {
     await eventually(lists).toBe(2);
     gate.open();
     await eventually(status).toEqual(['Rejected']);
+  });
+
+  it('shows in the list, even if that was read again while the dialog was open', async () => {
+    const gate = new Gate();
+    const { decide, lists } = await ask({
+      lists: [WAITING, { ...WAITING, until: gate.passed }, { ...WAITING, until: never }],
+      refresh: true,
+    });
+    await eventually(lists).toBe(2);
+    gate.open();
+    await eventually(isBusy).toBe(false);
+    decide();
+    await eventually(status).toEqual(['Approved']);
   });
 
   it('stays in a list that could not be read again, which says so', async () => {
