@@ -4,19 +4,14 @@ import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { listed } from '../kit/list.ts';
 import { appears, expectAbsent, tabs } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { PROFILE, tokenWith } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
 const HISTORY = '/api/Transactions/Refund/History';
 const USERS = '/Auth/GetAllUser';
 
-const withRights = (Permissions: readonly string[] | null, Extensions: readonly string[] = []) =>
-  validToken({
-    UserProfile: JSON.stringify({ ...PROFILE, ...(Permissions && { Permissions }), Extensions }),
-  });
-
-/** The console at a path, as somebody with these permissions sees it; null for all. */
-async function enter(path: string, permissions: readonly string[] | null) {
+/** The console at a path, as somebody with these permissions sees it. */
+async function enter(path: string, Permissions: readonly string[]) {
   const wire = await openWire();
   wire.on(
     HISTORY,
@@ -30,7 +25,7 @@ async function enter(path: string, permissions: readonly string[] | null) {
     envelope([{ userID: 3, userName: 'Zoë Active', isActive: true, email: 'z@x.example' }]),
   );
   wire.on('/api/TAXPayers/GetTAXPayer', envelope([{ id: 1, taxPayerTIN: '1000041227' }]));
-  return { wire, ...renderPage(path, wire, withRights(permissions)) };
+  return { wire, ...renderPage(path, wire, tokenWith({ Permissions })) };
 }
 
 it.each(['/users', '/taxpayer-refund', '/reports', '/maps', '/tax-payers/1000041227'])(
@@ -91,7 +86,7 @@ const LOGS = '/Auth/GetUserLogs';
 it('the log is one’s own, without a choice, for those who may not read everybody’s', async () => {
   const wire = await openWire();
   wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
-  renderPage('/logs?email=somebody@nra.example', wire, withRights([]));
+  renderPage('/logs?email=somebody@nra.example', wire, tokenWith({ Permissions: [] }));
   await listed();
   expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
     `Email=${encodeURIComponent(PROFILE.UserEmail)}`,

@@ -5,12 +5,9 @@ import { openDialog } from '../kit/dialog.ts';
 import { columnTexts, goToPage, listed, rowOf } from '../kit/list.ts';
 import { facts } from '../kit/record.ts';
 import { appears, query } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, waiting } from './resource/refund-calls.ts';
-
-const announcing = (Extensions: readonly string[]): string =>
-  validToken({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
 
 describe('refunds at a backend that takes a reason', () => {
   const row = { ...waiting, decidedBy: null, decisionReason: null };
@@ -21,7 +18,7 @@ describe('refunds at a backend that takes a reason', () => {
         { ...row, refundStatus: 'Rejected', decidedBy: 'Kofi', decisionReason: 'Paid before' },
       ]),
     );
-    renderPage('/taxpayer-refund', wire, announcing(['refunds.reason']));
+    renderPage('/taxpayer-refund', wire, tokenWith({ Extensions: ['refunds.reason'] }));
     await listed();
     const dialog = await openDialog('View', rowOf(waiting.taxPayerTIN));
     expect(facts(dialog)).toMatchObject({ 'Decided By': 'Kofi', Reason: 'Paid before' });
@@ -42,7 +39,7 @@ describe('transactions at a backend that finds a page by a row', () => {
   async function visit(address: string, answers: Reply[], pages: readonly number[]) {
     const wire = await openWire();
     wire.on(LIST, ...answers);
-    renderPage(address, wire, announcing(['lists.cursor', 'lists.bounded']));
+    renderPage(address, wire, tokenWith({ Extensions: ['lists.cursor', 'lists.bounded'] }));
     await listed();
     for (const next of pages) {
       const before = wire.received(LIST).length;

@@ -5,7 +5,7 @@ import { renderPage } from '../kit/render.tsx';
 import { dialog, dialogGone } from '../kit/dialog.ts';
 import { listed, rows } from '../kit/list.ts';
 import { press, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { tokenWith } from '../kit/session.ts';
 import { envelope } from '../kit/wire.ts';
 import { openRefundWire, someRefunds, UPDATE_STATUS } from './resource/refund-calls.ts';
 
@@ -18,8 +18,7 @@ const cursor = (): number => rows().findIndex((row) => row === document.activeEl
 
 async function enter(permissions: readonly string[] | null = null) {
   const wire = await openRefundWire(envelope(someRefunds(3)));
-  const profile = { ...PROFILE, ...(permissions && { Permissions: permissions }) };
-  const token = validToken({ UserProfile: JSON.stringify(profile) });
+  const token = tokenWith(permissions ? { Permissions: permissions } : {});
   renderPage('/taxpayer-refund', wire, token);
   await listed();
   return { wire };

@@ -5,7 +5,7 @@ import { renderPage } from '../kit/render.tsx';
 import { dialog } from '../kit/dialog.ts';
 import { listed } from '../kit/list.ts';
 import { appears, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
 const TAXPAYERS = '/api/TAXPayers/GetTAXPayer';
@@ -36,8 +36,7 @@ async function enter(path: string, permissions: readonly string[] | null = null)
       totalRecords: 1,
     }),
   );
-  const profile = { ...PROFILE, ...(permissions && { Permissions: permissions }) };
-  const token = validToken({ UserProfile: JSON.stringify(profile) });
+  const token = tokenWith(permissions ? { Permissions: permissions } : {});
   return { wire, ...renderPage(path, wire, token) };
 }
 

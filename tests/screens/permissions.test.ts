@@ -4,7 +4,7 @@ import { extensions } from '../../src/resources/permissions.ts';
 import { renderPage } from '../kit/render.tsx';
 import { appears, buttonNames, menu, tabs } from '../kit/screen.ts';
 import { eventually } from '../kit/eventually.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 import { tableFrom } from '../server/permission-tables.ts';
 
@@ -31,7 +31,6 @@ async function enter(path: string, role: string) {
   const Permissions = roles.flatMap(([permission, marks]) =>
     marks[role] ? [permission.replaceAll('`', '')] : [],
   );
-  const profile = { ...PROFILE, UserRole: role, Permissions, Extensions: extensions };
   const wire = await openWire();
   wire.on(
     '/api/Transactions/Refund/History',
@@ -41,7 +40,8 @@ async function enter(path: string, role: string) {
     '/Auth/GetAllUser',
     envelope([{ userID: 3, userName: 'Zoë Active', isActive: true, email: 'z@x.example' }]),
   );
-  return renderPage(path, wire, validToken({ UserProfile: JSON.stringify(profile) }));
+  const profile = { UserRole: role, Permissions, Extensions: extensions };
+  return renderPage(path, wire, tokenWith(profile));
 }
 
 describe.each(names)('the role %s', (role) => {

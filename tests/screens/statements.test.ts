@@ -9,7 +9,7 @@ import { dialogGone, openDialog } from '../kit/dialog.ts';
 import { field } from '../kit/form.ts';
 import { facts } from '../kit/record.ts';
 import { appears, button, expectAbsent, press, textOf } from '../kit/screen.ts';
-import { PROFILE, validToken } from '../kit/session.ts';
+import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
@@ -33,8 +33,11 @@ async function open(taxpayer: object = trader, Extensions: readonly string[] = [
   wire.on(GENERATE, envelope('/api/Reports/Statements/one'));
   wire.on(GENERATE_DEVICES, envelope('/api/Reports/Statements/two'));
   wire.on(SEND, envelope('Sent', 'Statement sent to trade@amara.example'));
-  const token = validToken({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
-  const rendered = renderPage(`/tax-payers/${trader.taxPayerTIN}?section=statements`, wire, token);
+  const rendered = renderPage(
+    `/tax-payers/${trader.taxPayerTIN}?section=statements`,
+    wire,
+    tokenWith({ Extensions }),
+  );
   await appears('Generate statement');
   return { wire, ...rendered };
 }

@@ -7,7 +7,7 @@ import { openDialog } from '../../kit/dialog.ts';
 import { choose, type } from '../../kit/form.ts';
 import { listed, tableTexts } from '../../kit/list.ts';
 import { buttonNames, press, textOf } from '../../kit/screen.ts';
-import { inSeconds, PROFILE, validToken } from '../../kit/session.ts';
+import { inSeconds, tokenWith } from '../../kit/session.ts';
 import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
 import { HISTORY, openRefundWire, someRefunds } from './refund-calls.ts';
 
@@ -17,11 +17,7 @@ const USERS = '/Auth/GetAllUser';
 const MINUTE = 60_000;
 
 /** Somebody who stays for days. */
-const as = (claims: object): string =>
-  validToken({
-    exp: inSeconds(7 * 86_400),
-    UserProfile: JSON.stringify({ ...PROFILE, ...claims }),
-  });
+const as = (profile: object): string => tokenWith(profile, { exp: inSeconds(7 * 86_400) });
 const ANNOUNCED = { Extensions: ['lists.changes'] };
 
 const changes = (mark: string, added: number): Reply => envelope({ mark, added });

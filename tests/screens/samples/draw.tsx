@@ -26,7 +26,7 @@ import { CustomComponentsContext } from '../../../src/ui/kinds/custom.tsx';
 import { components } from '../../kit/samples/passes-parts.tsx';
 import { PASSES, passes } from '../../kit/samples/passes.ts';
 import { POSTS, posts, SEALS, seals } from '../../kit/samples/seals.ts';
-import { PROFILE, validToken } from '../../kit/session.ts';
+import { tokenWith } from '../../kit/session.ts';
 import { envelope, openWire, type Wire } from '../../kit/wire.ts';
 
 const samples: readonly Resource[] = [seals, checks, posts, passes];
@@ -69,8 +69,7 @@ export function drawSample(
   { without = [], extensions = ['refunds.reason', 'users.update'], params = {} }: Around = {},
 ): Rendered {
   const Permissions = permissions.filter((name) => !without.includes(name));
-  const profile = { ...PROFILE, Permissions, Extensions: extensions };
-  const token = validToken({ UserProfile: JSON.stringify(profile) });
+  const token = tokenWith({ Permissions, Extensions: extensions });
   const { http, shown, session, ...said } = beginPage(wire.url, path, token);
   const List = (props: ListProps) => <ResourceList {...props} fixed={params} />;
   const user = session.current()?.user;

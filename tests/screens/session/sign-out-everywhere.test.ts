@@ -3,7 +3,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
 import { appears, buttonNames, press } from '../../kit/screen.ts';
-import { PROFILE, validToken } from '../../kit/session.ts';
+import { tokenWith } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const EVERYWHERE = '/Auth/LogoutEverywhere';
@@ -14,8 +14,7 @@ async function enter(Extensions: readonly string[], ...replies: Reply[]) {
   const wire = await openWire();
   wire.on('/Auth/GetAllUser', envelope([]));
   wire.on(EVERYWHERE, ...replies);
-  const token = validToken({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
-  const rendered = renderPage('/users', wire, token);
+  const rendered = renderPage('/users', wire, tokenWith({ Extensions }));
   await appears('No users found');
   return { ...rendered, sent: () => wire.received(EVERYWHERE).length };
 }

@@ -5,7 +5,7 @@ import { readSession, startSession } from '../../../src/providers/session';
 import { Gate } from '../../kit/gate';
 import * as kit from '../../kit/index';
 import { clearCookies, openBeside } from '../../kit/page';
-import { inSeconds, PROFILE, validToken } from '../../kit/session';
+import { inSeconds, PROFILE, tokenWith, validToken } from '../../kit/session';
 import { errorOf } from './outcome';
 
 const LOGIN = '/Auth/Login';
@@ -14,7 +14,7 @@ const EVERYWHERE = '/Auth/LogoutEverywhere';
 const RENEW = '/Auth/RenewSession';
 const REFUSED: kit.Reply = { status: 401, body: { responseCode: '401' } };
 const EXPIRED = { type: 'error', title: 'Session', text: 'Session expired' };
-const KOFI = JSON.stringify({ ...PROFILE, UserID: 8, UserName: 'Kofi' });
+const KOFI = { UserID: 8, UserName: 'Kofi' };
 const EMAIL: string = PROFILE.UserEmail;
 
 let wire: kit.Wire;
@@ -42,12 +42,12 @@ function page() {
   };
 }
 
-const tokenWith = (Extensions: readonly string[], exp = inSeconds(300)): string =>
-  validToken({ exp, UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
+const announcing = (Extensions: readonly string[], exp = inSeconds(300)): string =>
+  tokenWith({ Extensions }, { exp });
 
 /** A page of somebody whose backend announces these extensions. */
 function signedIn(extensions: readonly string[] = []) {
-  startSession(tokenWith(extensions));
+  startSession(announcing(extensions));
   return page();
 }
 
@@ -137,7 +137,7 @@ describe('a 401', () => {
   it('that comes late does not end a newer session, which the page joins', async () => {
     const { auth, unauthorized, shown, turns, loads } = signedIn();
     const error = await unauthorized();
-    const newer = tokenWith([], inSeconds(3600));
+    const newer = announcing([], inSeconds(3600));
     startSession(newer);
     expect(await auth.onError(error)).toEqual({});
     expect(readSession()?.token).toBe(newer);
@@ -250,7 +250,7 @@ describe('logout', () => {
 
   it('in another tab does not end a session that began after it', async () => {
     const { auth, loads } = signedIn();
-    const newer = tokenWith([], inSeconds(3600));
+    const newer = announcing([], inSeconds(3600));
     startSession(newer);
     expect(await isPending(auth.logout({ isFollowing: true }))).toBe(true);
     expect([readSession()?.token, loads]).toEqual([newer, ['']]);
@@ -274,7 +274,7 @@ describe('logout', () => {
 
 describe('a renewed session', () => {
   it("is the page's own, here and in the other tabs", async () => {
-    const longer = tokenWith(['session.renew'], inSeconds(3600));
+    const longer = announcing(['session.renew'], inSeconds(3600));
     wire.on(RENEW, kit.envelope(longer));
     const { auth, session, unauthorized, turns, loads } = signedIn(['session.renew']);
     expect(await auth.renew()).toEqual(readSession());
@@ -286,7 +286,7 @@ describe('a renewed session', () => {
 
   it('of another tab is joined where Refine checks it', async () => {
     const { auth, session, loads } = signedIn();
-    const longer = tokenWith([], inSeconds(3600));
+    const longer = announcing([], inSeconds(3600));
     startSession(longer);
     expect(await auth.check()).toEqual({ authenticated: true });
     expect([session.current()?.token, loads]).toEqual([longer, []]);
@@ -296,7 +296,7 @@ describe('a renewed session', () => {
 describe('the session of somebody else in the same cookies', () => {
   it('is shown after a new load, and nothing is sent in its name', async () => {
     const { auth, session, loads } = signedIn();
-    startSession(validToken({ UserProfile: KOFI }));
+    startSession(tokenWith(KOFI));
     expect(session.isTakenOver()).toBe(true);
     expect(() => session.token()).toThrow('Somebody else has signed in. Nothing was sent.');
     expect(await isPending(auth.check())).toBe(true);
@@ -306,7 +306,7 @@ describe('the session of somebody else in the same cookies', () => {
   it.each([{}, { everywhere: true }])('is not ended by a logout here: %o', async (how) => {
     for (const path of [LOGOUT, EVERYWHERE]) wire.on(path, kit.envelope(null));
     const { auth, turns, loads } = signedIn(['session.end', 'session.endAll']);
-    const token = validToken({ UserProfile: KOFI });
+    const token = tokenWith(KOFI);
     startSession(token);
     expect(await isPending(auth.logout(how))).toBe(true);
     expect([readSession()?.token, turns, loads]).toEqual([token, [], ['']]);
@@ -315,7 +315,7 @@ describe('the session of somebody else in the same cookies', () => {
 
   it('is shown after a new load on a page that was signed out', async () => {
     const { auth, loads } = page();
-    startSession(validToken({ UserProfile: KOFI }));
+    startSession(tokenWith(KOFI));
     expect(await isPending(auth.check())).toBe(true);
     expect(loads).toEqual(['']);
   });
@@ -346,7 +346,7 @@ it('an end that nobody has heard is forgotten with its session', async () => {
   const heard: string[] = [];
   const hear = (ending: string): void => void heard.push(ending);
   session.report('signed out');
-  startSession(tokenWith([], inSeconds(3600)));
+  startSession(announcing([], inSeconds(3600)));
   // Refine joins the newer session of the same user.
   await auth.check();
   session.listen(hear)();
