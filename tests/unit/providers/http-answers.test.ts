@@ -64,13 +64,6 @@ it.each<[string, object, string]>([
   expect(toast).toEqual(error(text));
 });
 
-it('a response without an envelope is reported as such', async () => {
-  const { outcome, toast } = await ask({ body: '<!doctype html><html></html>' });
-  const message = "The server's answer could not be read.";
-  expect(outcome).toMatchObject({ message, refused: false, serverMessage: null });
-  expect(toast).toEqual(error(message));
-});
-
 it('a command whose connection drops may have been done, and says so', async () => {
   const { toast } = await ask({ ...envelope([1, 2]), cut: 'within' });
   expect(toast?.text).toMatch(/^The server did not respond\. .* check the result/);

@@ -13,16 +13,6 @@ const other: Toast = { ...failed, text: 'Failed otherwise' };
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a toast', () => {
-  it('is seen for 5 seconds', () => {
-    const toasts = createToasts();
-    expect(toasts.current()).toBeNull();
-    toasts.show(saved);
-    vi.advanceTimersByTime(4999);
-    expect(toasts.current()).toMatchObject(saved);
-    vi.advanceTimersByTime(1);
-    expect(toasts.current()).toBeNull();
-  });
-
   it('is left standing, not restarted, when the same failing read comes again', () => {
     const toasts = createToasts();
     const heard = vi.fn<() => void>();
