@@ -4,16 +4,8 @@ import { defineResource, type Resource } from '../../../src/schema/define';
 import type { Identity } from '../../../src/schema/permissions';
 import { permissions } from '../../../src/resources/permissions';
 import { isAllowed } from '../../../src/schema/permissions';
+import { ama } from './sample';
 
-const ama: Identity = {
-  id: '1',
-  name: 'Ama',
-  role: 'Officer',
-  email: 'a@x.example',
-  phone: '',
-  permissions: ['refunds.read'],
-  extensions: ['users.update'],
-};
 /** As a backend without permissions and extensions tells of everybody. */
 const plain: Identity = { ...ama, permissions: null, extensions: [] };
 

@@ -3,14 +3,14 @@ import { logs } from '../../../src/resources/logs';
 import { groupByDay } from '../../../src/schema/day-groups';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
+import { utc } from './sample';
 
 const resource = logs as Resource;
-const UTC = { locale: 'en-GB', timeZone: 'UTC' };
 const newestFirst = { column: 'createdDate', order: 'desc' } as const;
 const row = (id: string, createdDate: string | null): Row => ({ id, createdDate }) as Row;
 
 const grouped = (rows: readonly Row[], zone: string) =>
-  groupByDay(resource, rows, newestFirst, { ...UTC, timeZone: zone }).map(
+  groupByDay(resource, rows, newestFirst, { ...utc, timeZone: zone }).map(
     ({ heading, rows, start }) => [heading, rows.map(({ id }) => id).join(''), start],
   );
 
@@ -45,8 +45,8 @@ describe('rows under their days', () => {
 
   it('are one group without a heading in any other order, and in a list that has no days', () => {
     const one = [{ heading: null, rows, start: 0 }];
-    expect(groupByDay(resource, rows, { ...newestFirst, column: 'action' }, UTC)).toEqual(one);
+    expect(groupByDay(resource, rows, { ...newestFirst, column: 'action' }, utc)).toEqual(one);
     const { groupBy: _, ...list } = resource.list;
-    expect(groupByDay({ ...resource, list } as Resource, rows, newestFirst, UTC)).toEqual(one);
+    expect(groupByDay({ ...resource, list } as Resource, rows, newestFirst, utc)).toEqual(one);
   });
 });

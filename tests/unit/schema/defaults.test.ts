@@ -79,35 +79,6 @@ it('a section with hideWhenEmpty is shown for records with a value in it', () =>
   expect(sectionsOf(resource, { id: '1', sold: false })).toEqual([full]);
 });
 
-describe('what a declaration says', () => {
-  const full: Resource = {
-    ...bare,
-    list: {
-      ...bare.list,
-      columns: ['sold', { label: 'Both', fields: ['title', 'sold'] }],
-      empty: { all: 'Nothing', filtered: 'Nothing like that' },
-    },
-    details: { title: 'One Stamp', sections: [{ title: 'All', fields: ['stampId'] }] },
-    export: { fileName: 'stamps', title: 'Stamps' },
-  };
-
-  it('is what counts', () => {
-    expect(columnsOf(full)).toEqual(['sold', { label: 'Both', fields: ['title', 'sold'] }]);
-    expect(sectionsOf(full, { id: '1' })).toEqual([{ title: 'All', fields: ['stampId'] }]);
-    expect([false, true].map((narrowed) => emptyText(full, narrowed))).toEqual([
-      'Nothing',
-      'Nothing like that',
-    ]);
-    expect(detailsTitle(full)).toBe('One Stamp');
-    expect(confirmTitle(full, { ...sell, confirm: { title: 'Sell it', text: '' } })).toBe(
-      'Sell it',
-    );
-    expect(filterLabel(full, 'sold', { kind: 'days', label: 'Sold on' })).toBe('Sold on');
-    expect(exportName(full)).toBe('stamps');
-    expect(exportTitle(full)).toBe('Stamps');
-  });
-});
-
 const known = (field: Field | undefined) =>
   choicesOf(field).map(({ value, label }) => `${value}: ${label}`);
 

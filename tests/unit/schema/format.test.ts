@@ -13,8 +13,6 @@ const field = (kind: Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'pla
   kind,
   label: 'Field',
 });
-const nairobi = { locale: 'en-GB', timeZone: 'Africa/Nairobi' };
-
 describe('money', () => {
   it.each([
     [1234.5, '1,234.50'],
@@ -74,24 +72,6 @@ describe('dates', () => {
     expect(formatValue(field('date'), '2024-03-05', 'table', utc)).toBe('05/03/24');
     expect(formatValue(field('date'), '2024-03-05', 'dialog', utc)).toBe('05/03/2024');
   });
-
-  it('are shown in the zone of the region', () => {
-    expect(formatValue(field('datetime'), value, 'table', nairobi)).toBe('06/03/24 01:07:09');
-    expect(formatValue(field('date'), value, 'table', nairobi)).toBe('06/03/24');
-  });
-
-  it('that are none are shown as they came', () => {
-    expect(formatValue(field('datetime'), 'soon', 'table', utc)).toBe('soon');
-    expect(formatValue(field('date'), 'soon', 'dialog', utc)).toBe('soon');
-  });
-});
-
-it('words are shown as they are, a status that nobody declared too', () => {
-  const status: Field = { kind: 'status', label: 'Status', values: { Open: 'success' } };
-  expect(formatValue(status, 'Open', 'table', utc)).toBe('Open');
-  expect(formatValue(status, 'Lost', 'table', utc)).toBe('Lost');
-  expect(formatValue(field('text'), '<b>=1+1</b>', 'table', utc)).toBe('<b>=1+1</b>');
-  expect(formatValue(field('multiline'), 'one\ntwo', 'dialog', utc)).toBe('one\ntwo');
 });
 
 describe('columns', () => {

@@ -78,17 +78,7 @@ describe('the columns in sight', () => {
 });
 
 describe('rubbish in the URL is left at its default', () => {
-  it.each([
-    'page=0',
-    'page=-1',
-    'page=99999999999999999999',
-    'size=11',
-    'sort=unknown',
-    'sort=note',
-    'order=up',
-    'office=',
-    '__proto__=5',
-  ])('%s', (query) => {
+  it.each(['sort=note', 'office=', '__proto__=5'])('%s', (query) => {
     expect(decode(query)).toEqual(initialState(permits));
   });
 
@@ -177,17 +167,6 @@ describe('filters in the URL', () => {
       expect(filtersOf(query)).toEqual({});
     },
   );
-
-  it.each([
-    ['issued=soon', {}],
-    ['issued=..', {}],
-    ['issued=2024-02-30..', {}],
-    ['issued=2024-01-31..2024-01-01', {}],
-    ['issued=2024-01-31', { issued: '2024-01-31..' }],
-    ['issued=nonsense..2024-01-31', { issued: '..2024-01-31' }],
-  ])('are the days that %s makes sense of', (query, filters) => {
-    expect(filtersOf(query)).toEqual(filters);
-  });
 
   it('are the numbers that a range makes sense of', () => {
     expect(filtersOf('visits=3..12')).toEqual({ visits: '3..12' });

@@ -1,5 +1,6 @@
 import { defineResource, type Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
+import type { Identity } from '../../../src/schema/permissions';
 import { readRows } from '../../../src/schema/read';
 
 /** A resource with every kind of column, for tests that need no particular one. */
@@ -85,6 +86,17 @@ export const offices = defineResource({
     empty: { all: 'None', filtered: 'None' },
   },
 });
+
+/** Who may read refunds, at a backend that updates users. */
+export const ama: Identity = {
+  id: '1',
+  name: 'Ama',
+  role: 'Officer',
+  email: 'a@x.example',
+  phone: '',
+  permissions: ['refunds.read'],
+  extensions: ['users.update'],
+};
 
 export const utc = { locale: 'en-GB', timeZone: 'UTC' };
 

@@ -24,18 +24,6 @@ describe('how many rows have each value of a field', () => {
     expect(counts('urgent')).toEqual({ true: 1 });
     expect(counts('phone')).toEqual({});
   });
-
-  it('counts the rows of the search and of the other filters', () => {
-    expect(counts('state', { office: '4' })).toEqual({ Open: 1, Closed: 1 });
-    expect(counts('state', {}, 'ama')).toEqual({ Open: 2 });
-    expect(counts('state', { office: '7' }, 'ama')).toEqual({ Open: 1 });
-    expect(counts('state', { office: '9' })).toEqual({});
-  });
-
-  it('counts what another choice would bring, whatever is chosen for the field itself', () => {
-    expect(counts('state', { state: 'Lost' })).toEqual(counts('state'));
-    expect(counts('state', { state: 'Lost', office: '4' })).toEqual({ Open: 1, Closed: 1 });
-  });
 });
 
 describe('the values that the rows have in a field', () => {
