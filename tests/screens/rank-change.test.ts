@@ -14,15 +14,6 @@ const changes = (now: Row[], before: Row[] | undefined) =>
   withChange(top, now, before).map(({ change }) => change);
 
 describe('the change of a rank', () => {
-  it('is told in words, by TIN', () => {
-    expect(changes(ranks('A', 'B', 'C', 'D'), ranks('B', 'X', 'C', 'A'))).toEqual([
-      'up 3',
-      'down 1',
-      'same',
-      'new',
-    ]);
-  });
-
   it('is not known without the earlier list, a TIN or a rank', () => {
     expect(changes(ranks('A', 'B'), undefined)).toEqual([null, null]);
     expect(changes(ranks(null), ranks(null))).toEqual([null]);

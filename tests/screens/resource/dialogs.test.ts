@@ -85,6 +85,7 @@ describe('the details of a request', () => {
     ['Rejected', '2024-06-03T10:11:12Z', 'Rejected by Admin', '03/06/2024 10:11:12'],
     ['Approved', null, 'Approved by Admin', 'Recently approved'],
     ['Rejected', null, 'Rejected by Admin', 'Recently rejected'],
+    ['Escalated', '2024-06-03T10:11:12Z', 'Escalated', '03/06/2024 10:11:12'],
   ])('that is %s, decided at %s, tell so', async (refundStatus, updatedDate, step, time) => {
     await enter({ ...decided, refundStatus, updatedDate });
     // Four digits of the year, where the table has two.

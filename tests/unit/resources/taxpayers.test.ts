@@ -18,23 +18,11 @@ describe('the register is asked', () => {
     });
   });
 
-  it.each([
-    [{ category: 'Large' }, { category: 'Large', district: 'All' }],
-    [{ district: 'Windfell' }, { category: 'All', district: 'Windfell' }],
-    [
-      { category: 'Large', district: 'Windfell' },
-      { category: 'Large', district: 'Windfell' },
-    ],
-  ])('for %s by one call of both', (filters, query) => {
+  // The call of each filter alone: tests/contract/sent.test.ts.
+  it('for a category and a district by one call of both', () => {
+    const filters = { category: 'Large', district: 'Windfell' };
     const path = '/api/TAXPayers/GetTaxpayerRegistersList';
-    expect(asked(filters as Record<string, string>)).toEqual({ path, query, local: {} });
-  });
-
-  it.each([
-    ['activity', 'GetTaxpayerActivityList', { TaxPayerActivity: 'x' }],
-    ['collectionTier', 'GetTaxpayerCollectionList', { CollectionTier: 'x' }],
-  ])('by %s through its own call', (name, call, query) => {
-    expect(asked({ [name]: 'x' })).toEqual({ path: `/api/TAXPayers/${call}`, query, local: {} });
+    expect(asked(filters)).toEqual({ path, query: filters, local: {} });
   });
 
   it('by one of two calls, the other filter narrowing its rows', () => {

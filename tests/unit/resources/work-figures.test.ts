@@ -18,15 +18,6 @@ describe('refunds that wait', () => {
     refund(null, 7, null),
   ];
 
-  it('are counted, summed up and dated; unknown amounts are told of', () => {
-    expect(countWaiting(refunds, june, 'UTC')).toEqual({
-      waiting: 3,
-      amount: 12.5,
-      withoutAmount: 1,
-      days: 3,
-    });
-  });
-
   it('stand with the longest waiting first, and last what does not say since when', () => {
     expect(waitingRefunds(refunds, 'UTC').map(({ amount }) => amount)).toEqual([10, null, 2.5]);
   });
