@@ -9,18 +9,6 @@ import { FORMULAS, NOW, refund, refundTable, written } from './refund-rows';
 // Writes as the console does, and can read too.
 CFB.utils.use_zlib({ InflateRaw, deflateRawSync: deflateSync });
 
-const HEADERS = [
-  'Transaction ID',
-  'Taxpayer',
-  'TIN',
-  'Amount',
-  'GST Amount',
-  'Refund Reason',
-  'Submission Date',
-  'Status',
-  'Customer Info',
-];
-
 const write = async (rows: readonly Refund[], timeZone = 'UTC'): Promise<Uint8Array> =>
   new Uint8Array(
     (await written(writeWorkbook, 'xlsx', rows, { table: refundTable(timeZone) })).file,
@@ -60,12 +48,11 @@ const HOSTILE = [
 ];
 
 describe('a workbook', () => {
+  // The words of all headers: lines.test.ts.
   it('has the columns of the table, without actions and serial numbers', async () => {
     const sheet = sheetOf(await write([refund()]));
     expect(sheet['!ref']).toBe('A1:I2');
-    expect(HEADERS.map((_, column) => value(sheet, `${'ABCDEFGHI'.charAt(column)}1`))).toEqual(
-      HEADERS,
-    );
+    expect([value(sheet, 'A1'), value(sheet, 'I1')]).toEqual(['Transaction ID', 'Customer Info']);
   });
 
   it('holds every value of a row as its kind', async () => {

@@ -1,19 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shadeOf, shades } from '../../../src/maps/shades';
-
-/** How bright a colour is, between 0 and 1: what eyes that see few hues see as well. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-};
+import { contrast, luminance } from '../contrast';
 
 describe.each(Object.entries(shades))('the shades of the %s theme', (theme, palette) => {
   it('lead from the ground away, each step by its lightness alone', () => {
