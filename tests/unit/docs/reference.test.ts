@@ -16,31 +16,11 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 const language = readLanguage(ROOT);
 const page = makeReference(ROOT);
 
-const part = (name: string) => language.parts.find((one) => one.name === name);
-
 it('the page of the language is up to date', async () => {
   await expect(makeLanguagePage(ROOT)).toMatchFileSnapshot(path.join(ROOT, 'docs/language.md'));
 });
 
 describe('the language', () => {
-  it('is read out of its source, with what is said of each option', () => {
-    expect(part('Action')?.about).toMatch(/^Something that a user does to one record and confirms/);
-    expect(part('Action')?.options.find(({ name }) => name === 'prefill')).toEqual({
-      name: 'prefill',
-      type: 'true',
-      optional: true,
-      about: "Fills the inputs with the record's values. The dialog then shows only the inputs.",
-    });
-    expect(part('Details')?.options.map(({ name }) => name)).toEqual([
-      'title',
-      'offered',
-      'sections',
-      'nested',
-      'timeline',
-      'related',
-    ]);
-  });
-
   it('has a description of every option', () => {
     const without = [...language.parts, ...language.kinds]
       .filter(({ name }) => !GIVEN.includes(name))

@@ -81,9 +81,3 @@ it('the screen that comes of them is declared without a mistake, and sends what 
     phoneNo: '+999 20 555 0142',
   });
 });
-
-it('a step whose lines are not there, and code for no file, are told', () => {
-  expect(applied('a\nb\nc\n', ' a\n-b\n+d\n')).toBe('a\nd\nc\n');
-  expect(() => applied('a\nb\n', ' c\n+d\n')).toThrow('0 places');
-  expect(() => applied('a\nb\na\n', ' a\n+d\n')).toThrow('2 places');
-});
