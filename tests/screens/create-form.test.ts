@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInput, readRefusal, valuesOf } from '../../src/ui/dialog/form-rules';
+import { checkInput, readRefusal } from '../../src/ui/dialog/form-rules';
 import { inputsOf } from '../../src/schema/inputs';
 import type { Field } from '../../src/schema/language/fields';
 import type { Resource } from '../../src/schema/define';
@@ -20,18 +20,6 @@ describe('what is typed', () => {
     [email, ' a@b.example ', true, undefined],
   ] as const)('%o with %o, required: %s', (field, typed, required, problem) => {
     expect(checkInput(field, typed, { required })).toBe(problem);
-  });
-
-  it('is sent without blanks at its ends, and not at all where nothing is left', () => {
-    const typed = { a: '  x y ', b: '   ', c: undefined, d: '', e: ' 1,200 ' };
-    const fields = {
-      a: name,
-      b: name,
-      c: name,
-      d: name,
-      e: { kind: 'number', label: 'E' },
-    } as const;
-    expect(valuesOf(fields, typed)).toEqual({ a: 'x y', e: 1200 });
   });
 });
 
@@ -60,13 +48,6 @@ function read(message: string) {
 }
 
 describe('a refusal', () => {
-  it('that begins with a field of the form is about that field, by its label', () => {
-    expect(read('email must be an e-mail address.')).toEqual({
-      text: null,
-      fields: { email: 'E-mail must be an e-mail address.' },
-    });
-  });
-
   it('that came with errors by field is about those of the form', () => {
     const errors = { email: ['is taken', 'is too long'], nothing: 'is not asked for' };
     expect(

@@ -1,5 +1,5 @@
 import { eventually } from '../../kit/eventually.ts';
-import { dayHeadings, tableTexts } from '../../kit/list.ts';
+import { tableTexts } from '../../kit/list.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, type Received } from '../../kit/wire.ts';
 
@@ -46,8 +46,6 @@ export const twoEach = (call: Received) => {
     ['2024-06-01T08:00:00Z', '2024-06-02T08:00:00Z'].map((time) => entryOf(email, time)),
   );
 };
-
-export const days = dayHeadings;
 
 export const entries = (): string[][] => tableTexts().filter((cells) => cells.length > 0);
 

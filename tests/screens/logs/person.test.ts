@@ -3,20 +3,11 @@ import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose, options } from '../../kit/form.ts';
-import { rowOf, sortBy } from '../../kit/list.ts';
+import { dayHeadings, rowOf, sortBy } from '../../kit/list.ts';
 import { appears, query } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
-import {
-  ALL_USERS,
-  days,
-  emailOf,
-  entries,
-  entryOf,
-  LOGS,
-  ofAllUsers,
-  shown,
-} from './log-calls.ts';
+import { ALL_USERS, emailOf, entries, entryOf, LOGS, ofAllUsers, shown } from './log-calls.ts';
 
 const PIA = 'pia@nra.example';
 const HOSTILE = '<img src=x onerror=alert(1)>';
@@ -48,7 +39,7 @@ const tone = (action: string) =>
 describe('a log', () => {
   it('is newest first, under its days', async () => {
     await open();
-    await eventually(days).toEqual([
+    await eventually(dayHeadings).toEqual([
       'Saturday, 02/03/2024',
       'Friday, 01/03/2024',
       'Wednesday, 28/02/2024',
@@ -60,9 +51,9 @@ describe('a log', () => {
       '28/02/24 08:00:00',
     ]);
     sortBy('Time');
-    await eventually(() => days()[0]).toBe('Wednesday, 28/02/2024');
+    await eventually(() => dayHeadings()[0]).toBe('Wednesday, 28/02/2024');
     sortBy('Action');
-    await eventually(days).toEqual([]);
+    await eventually(dayHeadings).toEqual([]);
   });
 
   it('shows actions as badges, those that nobody declared without a colour, and details as text', async () => {

@@ -37,7 +37,6 @@ import {
   timeline,
 } from '../../kit/record.ts';
 import {
-  alerts,
   appears,
   button,
   buttonNames,
@@ -180,25 +179,6 @@ describe('the list of seals', () => {
     press('Clear Filters');
     await eventually(() => rows().length).toBe(2);
     expect(searchBox().value).toBe('');
-  });
-
-  it('that fails without a word says what is declared, and comes by Retry', async () => {
-    const wire = await openSampleWire();
-    wire.on('/seals', { body: '{"responseCode":"500"}' }, envelope(SEALS));
-    drawSample(seals, wire, '/border-seals');
-    await eventually(alerts).toHaveLength(1);
-    expect(alerts()[0]).toContain('No seal answers.');
-    press('Retry');
-    await listed();
-    expect(alerts()).toEqual([]);
-  });
-
-  it('that is empty says so and makes no file', async () => {
-    const wire = await openSampleWire();
-    wire.on('/seals', envelope(null));
-    drawSample(seals, wire, '/border-seals?entry=');
-    await appears('Not one seal');
-    expect(button('Export PDF').disabled).toBe(true);
   });
 });
 
