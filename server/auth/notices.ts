@@ -19,7 +19,7 @@ export function passwordNotice(to: string, language: Language): Mail {
       ),
       message(
         'mails.password.notYou',
-        "If that was not you, set a new one at once by 'Forgot Password?' on the\npage where you sign in, and tell an administrator.",
+        "If this wasn't you, set a new password right away with 'Forgot Password?'\non the sign-in page, and tell an administrator.",
       ),
     ],
   });

@@ -16,7 +16,7 @@ const PROBED_WITHIN_MS = 10_000;
 const SENDS_WITHIN_MS = 6_000;
 const MAX_SILENCE_MS = 1_000;
 
-export const CLOSING = message('http.closing', 'The server is closing. Try again shortly.');
+export const CLOSING = message('http.closing', 'The server is shutting down. Try again shortly.');
 
 /**
  * A request sent while its connection is closed is lost, and nobody knows whether it was done. So

@@ -39,7 +39,7 @@ export function answerUnknownPaths(app: FastifyInstance, distDir: string | undef
   app.setNotFoundHandler((request, reply) => {
     if (distDir !== undefined && isScreen(request)) return reply.sendFile('index.html');
     const call = `${request.method} ${pathOf(request)}`;
-    const text = message('http.unknownPath', { call }, 'There is nothing at {{call}}.');
+    const text = message('http.unknownPath', { call }, '{{call}} was not found.');
     return reply.code(404).send(refused(404, text));
   });
 }

@@ -27,7 +27,7 @@ const mustBeText = (field: Field) =>
 const mustNotBeEmpty = (field: Field) =>
   message('invalid.empty', { field }, '{{field}} must not be empty.');
 const mustBeDay = (field: Field) =>
-  message('invalid.day', { field }, '{{field}} must be a day as YYYY-MM-DD.');
+  message('invalid.day', { field }, '{{field}} must be a date as YYYY-MM-DD.');
 
 const TYPES: Record<string, Describe> = {
   object: (field) => message('invalid.object', { field }, '{{field}} must be a JSON object.'),
@@ -47,7 +47,7 @@ const PATTERNS: Record<string, Describe> = {
   [ID_PATTERN]: (field) =>
     message('invalid.id', { field }, '{{field}} must be a positive whole number.'),
   [MARK_PATTERN]: (field) =>
-    message('invalid.mark', { field }, '{{field}} must be the mark of an earlier answer.'),
+    message('invalid.mark', { field }, "{{field}} must be the 'mark' of an earlier response."),
   [COUNT_PATTERN]: (field) =>
     message('invalid.count', { field }, '{{field}} must be a whole number from 1 to 100.'),
   [VISIBLE_PATTERN]: mustNotBeEmpty,
@@ -137,6 +137,6 @@ function refuseIfBroken(text: string, field: string | Message): void {
     422,
     isWhole
       ? message('invalid.nul', { field }, '{{field}} must not contain the character NUL.')
-      : message('invalid.half', { field }, '{{field}} must not contain half a character.'),
+      : message('invalid.half', { field }, '{{field}} must be valid Unicode.'),
   );
 }

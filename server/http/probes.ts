@@ -29,7 +29,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
 /** An exceeded quota or file size limit counts, too. */
 const FULL_DISK = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const DISK_FULL = message('http.diskFull', 'The disk of the database is full.');
-const SILENT = message('http.databaseSilent', 'The database does not answer.');
+const SILENT = message('http.databaseSilent', 'The database is not responding.');
 
 function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';

@@ -40,9 +40,9 @@ const params = {
 
 const ELSEWHERE = message(
   'mails.elsewhere',
-  'The outbox is shown on the machine of the server only.',
+  'The outbox is available only on the machine that runs the server.',
 );
-const GONE = message('mails.gone', 'This mail is no longer kept.');
+const GONE = message('mails.gone', 'This mail has been deleted.');
 
 const onRequest = async (request: FastifyRequest) => {
   if (isFromThisMachine(request)) return;

@@ -72,7 +72,7 @@ function statementMail(to: string, statement: Statement, content: string): Mail 
       intro,
       message(
         'mails.statement.ignore',
-        'If you are not the taxpayer whom it names, please delete this mail.',
+        'If you are not the taxpayer named in the document, please delete this mail.',
       ),
     ],
     attachments: [{ fileName: fileName(statement), contentType: 'application/pdf', content }],

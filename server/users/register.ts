@@ -99,13 +99,13 @@ export function invitationMail(to: string, password: string, language: Language)
     paragraphs: [
       message(
         'mails.invitation.intro',
-        'An account for the Revenue Console was opened for this e-mail address.\nSign in with the address and this temporary password:',
+        'An account for the Revenue Console was created for this e-mail address.\nSign in with the address and this temporary password:',
       ),
       password,
       message(
         'mails.invitation.use',
         { time: days(TEMPORARY_PASSWORD_DAYS) },
-        'You will be asked to set a password of your own. The temporary one is\nvalid for {{time}}; a newer mail like this one replaces it.',
+        'You will be asked to set a password of your own. The temporary one is\nvalid for {{time}}. If you get a newer one, this one stops working.',
       ),
       message('mails.invitation.ignore', 'If you do not expect an account, ignore this mail.'),
     ],

@@ -19,14 +19,17 @@ const MESSAGES = {
   'sent again': message('users.sentAgain', 'A new temporary password is on its way.'),
   corrected: message(
     'users.corrected',
-    'This account waited for its first sign-in. Its data are changed, and a new temporary password is on its way.',
+    'This user has not signed in yet. Their details were updated and a new temporary password was sent.',
   ),
   changed: message('users.changed', 'User changed'),
   blocked: message('users.blocked', 'User blocked'),
   unblocked: message('users.unblocked', 'User unblocked'),
 };
 
-const ABOVE = message('users.above', "You can't give a role above your own.");
+const ABOVE = message(
+  'users.above',
+  "You can't assign a role that has more permissions than yours.",
+);
 const LAST_ADMINISTRATOR = message(
   'users.lastAdministrator',
   'This is the last active administrator.',

@@ -61,7 +61,7 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   if (!isCalendar && numbers.some((one) => Math.abs(one) >= TOO_LARGE))
     whyTable = t('chart.tooLarge', 'The figures are too large for a chart.');
   let whyEmpty: string | undefined;
-  if (numbers.length === 0) whyEmpty = t('chart.empty', 'There are no figures.');
+  if (numbers.length === 0) whyEmpty = t('chart.empty', 'No data');
   else if (!isCalendar && numbers.every((one) => one === 0))
     whyEmpty = t('chart.zero', 'All figures are zero.');
 

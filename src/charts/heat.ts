@@ -32,7 +32,7 @@ export function describeDay(
   row: Row | undefined,
 ): string {
   const day = axis.textOf({ id: null, [axisName]: date });
-  if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no figures');
+  if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no data');
   const values = series.map((one) => `${one.field.label} ${one.textOf(row)}`);
   return `${day}: ${enumerate(values)}`;
 }

@@ -6,7 +6,7 @@ import { partsOf } from './parts';
 export function summarise(kind: ChartKind, figures: ChartData): string {
   const { rows, axis, series } = figures;
   const [first] = rows;
-  if (!first) return translate('chart.empty', 'There are no figures.');
+  if (!first) return translate('chart.empty', 'No data');
   if (kind === 'pie') {
     const parts = partsOf(figures).map(
       ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
@@ -30,7 +30,7 @@ function describe({ rows, axis }: ChartData, { field, numberOf, textOf }: Series
     .toSorted((a, b) => a.value - b.value);
   const [lowest] = known;
   const highest = known.at(-1);
-  if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no figures.');
+  if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no data.');
   const at = ({ row }: typeof lowest) =>
     translate(
       'chart.at',
@@ -48,9 +48,8 @@ function describe({ rows, axis }: ChartData, { field, numberOf, textOf }: Series
   return translate('chart.extremesOfSome', {
     ...values,
     count,
-    defaultValue_one:
-      '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without a figure.',
+    defaultValue_one: '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without data.',
     defaultValue_other:
-      '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without a figure.',
+      '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without data.',
   });
 }

@@ -138,7 +138,7 @@ export function DistrictMap(props: Props) {
           ? t('maps.touch', 'Use two fingers to move and zoom the map.')
           : t(
               'maps.drag',
-              'Drag or use the arrow keys to move, + and − or the wheel with Ctrl or ⌘ to zoom.',
+              'Drag or use the arrow keys to pan. Zoom with + and −, or hold Ctrl (⌘) and scroll.',
             )}
       </Typography.Paragraph>
       {config.map.tiles && (

@@ -31,7 +31,7 @@ export function Legend({ field, bounds, colours, isWhole, hasGaps }: Props) {
         {hasGaps && (
           <li>
             <span data-gap="true" />
-            {t('maps.noFigure', 'No figure')}
+            {t('maps.noFigure', 'No data')}
           </li>
         )}
       </ul>

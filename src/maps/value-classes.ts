@@ -16,7 +16,7 @@ export function namesOf(
   isWhole: boolean,
 ): readonly string[] {
   const [first] = bounds;
-  if (first === undefined) return [translate('maps.same', 'All the same')];
+  if (first === undefined) return [translate('maps.same', 'Same value everywhere')];
   const above = bounds.map((from, place) => {
     const to = bounds[place + 1];
     if (to === undefined) return `${text(from)}+`;

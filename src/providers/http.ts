@@ -15,11 +15,11 @@ const unreached = ({ kind }: Pick<Endpoint, 'kind'>): string =>
   kind === 'command'
     ? translate(
         'public.http.unknown',
-        'The server did not respond. Check your connection, and check the result before you try again.',
+        "The server did not respond, so we couldn't confirm the result. Check it before you try again.",
       )
     : translate(
         'public.http.unreached',
-        'The server cannot be reached. Check your connection; nothing was lost.',
+        "Can't reach the server. Check your connection and try again.",
       );
 
 function failureOf(endpoint: Pick<Endpoint, 'kind'>, error: unknown): ApiError {

@@ -81,10 +81,7 @@ export function createLists(
     const check = ({ result }: { readonly result: unknown }): void => {
       rows = readPage(resource, result);
       if (rows) return;
-      const message = translate(
-        'public.data.noList',
-        'The server sent something other than a list.',
-      );
+      const message = translate('public.data.noList', 'The server sent an unexpected response.');
       throw new ApiError({ statusCode: 200, message });
     };
     await send(endpoint, args, { signal, quiet, check });

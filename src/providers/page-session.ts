@@ -67,7 +67,7 @@ export function openPageSession(load: (path?: string) => void) {
         reload();
         const message = translate(
           'public.session.replaced',
-          'Somebody else has signed in. Nothing was sent.',
+          'Someone else has signed in to this browser. Nothing was sent.',
         );
         throw new ApiError({ statusCode: 0, message });
       }

@@ -38,10 +38,10 @@ export const transactionSums = defineFigures({
     amount: { kind: 'money', label: 'Amount' },
     gst: { kind: 'money', label: 'GST' },
     wht: { kind: 'money', label: 'WHT' },
-    previousCount: { kind: 'number', label: 'Transactions before' },
-    previousAmount: { kind: 'money', label: 'Amount before' },
-    previousGst: { kind: 'money', label: 'GST before' },
-    previousWht: { kind: 'money', label: 'WHT before' },
+    previousCount: { kind: 'number', label: 'Transactions (previous period)' },
+    previousAmount: { kind: 'money', label: 'Amount (previous period)' },
+    previousGst: { kind: 'money', label: 'GST (previous period)' },
+    previousWht: { kind: 'money', label: 'WHT (previous period)' },
   },
 });
 

@@ -8,11 +8,11 @@ export const overallCounts = defineFigures({
   may: 'figures.read',
   endpoint: { method: 'GET', path: '/api/Dashboard' },
   fields: {
-    nonTaxpayers: { kind: 'number', label: 'Businesses not registered' },
+    nonTaxpayers: { kind: 'number', label: 'Unregistered businesses' },
     taxpayers: { kind: 'number', label: 'Taxpayers' },
     devices: { kind: 'number', label: 'Devices' },
     transactions: { kind: 'number', label: 'Transactions' },
     users: { kind: 'number', label: 'Users' },
-    pendingRefunds: { kind: 'number', label: 'Refunds waiting' },
+    pendingRefunds: { kind: 'number', label: 'Pending refunds' },
   },
 });

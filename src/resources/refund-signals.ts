@@ -57,7 +57,7 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
 
   const sentencesOn = (row: Refund): readonly string[] => {
     const found: string[] = [];
-    if (row.amount === null) found.push(translate('signal.noAmount', 'It has no amount.'));
+    if (row.amount === null) found.push(translate('signal.noAmount', 'No amount given.'));
     const same = (transactions.get(row.transactionId ?? '') ?? 1) - 1;
     if (same > 0) {
       const text = translate('signal.sameTransaction', {

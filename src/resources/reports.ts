@@ -53,7 +53,7 @@ function register(
     },
     summary: {
       endpoint: countsNow,
-      fields: { [count]: { kind: 'number', label: `${label} of all time` } },
+      fields: { [count]: { kind: 'number', label: `Total ${label.toLowerCase()}` } },
       may: 'figures.read',
     },
     list: {

@@ -37,27 +37,27 @@ export function countWaiting(rows: readonly Row[], now: number, zone: string) {
 /** Of all time and all districts: the list can't be filtered by either. */
 export const refundsWaiting = defineCounted({
   name: 'refunds-waiting',
-  label: 'Refunds Waiting',
+  label: 'Pending Refunds',
   shape: 'record',
   may: 'refunds.read',
   counted: refunds,
   fields: {
-    waiting: { kind: 'number', label: 'Refunds waiting' },
+    waiting: { kind: 'number', label: 'Pending refunds' },
     amount: { kind: 'money', label: 'Amount' },
     withoutAmount: { kind: 'number', label: 'Without an amount' },
-    days: { kind: 'number', label: 'Days that the oldest has waited' },
+    days: { kind: 'number', label: 'Age of the oldest (days)' },
   },
   count: (rows, now) => countWaiting(rows, now, config.timeZone),
 });
 
 export const deviceFaults = defineCounted({
   name: 'device-faults',
-  label: 'Devices Silent or Faulty',
+  label: 'Silent or Faulty Devices',
   shape: 'record',
   may: 'devices.read',
   counted: devices,
   fields: {
-    silent: { kind: 'number', label: 'Devices silent' },
+    silent: { kind: 'number', label: 'Silent devices' },
     faulty: { kind: 'number', label: 'Faulty' },
   },
   count: (rows, now) => ({
@@ -69,10 +69,10 @@ export const deviceFaults = defineCounted({
 /** Unregistered businesses, for users who may not see the totals. */
 export const unregisteredFound = defineCounted({
   name: 'unregistered-found',
-  label: 'Businesses not Registered',
+  label: 'Unregistered Businesses',
   shape: 'record',
   may: 'taxpayers.read',
   counted: nonTaxpayers,
-  fields: { nonTaxpayers: { kind: 'number', label: 'Businesses not registered' } },
+  fields: { nonTaxpayers: { kind: 'number', label: 'Unregistered businesses' } },
   count: (rows) => ({ nonTaxpayers: rows.length }),
 });

@@ -162,7 +162,7 @@ export function readFigures(figures: Figures, result: unknown): ReadRows | null 
 /** Figures as a list that can be sorted, paged and exported. */
 export function listOf(figures: Figures): Resource {
   const { name, label, fields, params, endpoint, shape } = figures;
-  const { empty = translate('chart.empty', 'There are no figures.') } = figures;
+  const { empty = translate('chart.empty', 'No data') } = figures;
   const [first = ''] = Object.keys(fields);
   const key = keyOf(figures);
   return {

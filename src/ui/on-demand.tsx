@@ -65,7 +65,7 @@ function NotLoaded({ place, onClose }: Props) {
   const { pathname, search } = useLocation();
   const closeDialog = useEffectEvent(() => {
     const message = t('code.dialog', 'This dialog could not be loaded');
-    const description = t('code.again', 'Check your connection and try again; nothing was lost.');
+    const description = t('code.again', 'Check your connection and try again.');
     open?.({ type: 'error', message, description });
     onClose?.();
   });

@@ -45,7 +45,7 @@ it.each(['/users', '/taxpayer-refund', '/reports', '/maps', '/tax-payers/1000041
 
 it('the dashboard shows only the waiting refunds to those who may read nothing else', async () => {
   const { wire } = await enter('/dashboard', ['refunds.read']);
-  await appears('Oldest waiting');
+  await appears('Longest-waiting refunds');
   expect(wire.received('/api/Dashboard/V2/Stat/Transactions')).toEqual([]);
   expect(wire.received('/api/Dashboard')).toEqual([]);
 });

@@ -98,7 +98,7 @@ it('the list of keys tells the keys of lists and of this page’s actions', asyn
     'R Reject, after a confirmation',
     'Ctrl K Search everything',
     '? Show these keys',
-    'Esc Close what is open',
+    'Esc Close the dialog, menu or panel',
   ]);
   press('Close', dialog() as HTMLElement);
   await dialogGone();

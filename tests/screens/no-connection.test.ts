@@ -17,7 +17,7 @@ import {
 } from './dashboard/dashboard-calls.ts';
 import { HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './resource/refund-calls.ts';
 
-const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
+const UNREACHED = "Can't reach the server. Check your connection and try again.";
 
 const CUT: Reply = { cut: 'before' };
 
@@ -30,9 +30,9 @@ it('a dashboard without a connection says so in each part, and reloads all of th
   const wire = await openDashboardWire();
   for (const call of SHOWN) wire.on(call, CUT);
   const { toasts } = await renderDashboard(wire);
-  await eventually(() => textOf(card('Refunds waiting'))).toContain(UNREACHED);
+  await eventually(() => textOf(card('Pending refunds'))).toContain(UNREACHED);
   await eventually(isSettled).toBe(true);
-  expect(retries()).toContain('Retry Refunds waiting');
+  expect(retries()).toContain('Retry Pending refunds');
   expect(cardsWithFigures()).toEqual([]);
   // Once or, on a slow machine, again once the first one has gone.
   expect(new Set(toasts)).toEqual(new Set([`Error: ${UNREACHED}`]));
@@ -43,7 +43,7 @@ it('a dashboard without a connection says so in each part, and reloads all of th
   await eventually(asked).toEqual(before.map((count) => count + 1));
   await eventually(isSettled).toBe(true);
   await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
-  expect(cardsWithFigures()).toContain('Refunds waiting');
+  expect(cardsWithFigures()).toContain('Pending refunds');
 });
 
 it('a decision is never sent again, however often the line comes back', async () => {

@@ -89,7 +89,7 @@ describe('a report', () => {
       const { wire } = await open('active-taxpayers');
       wire.on('/api/Reports/GetActiveTaxpayerReport', envelope([taxpayer(1), taxpayer(2)]));
       await eventually(() => facts(document.querySelector('main') as Element)).toMatchObject({
-        'Active Taxpayers of all time': '1,098',
+        'Total active taxpayers': '1,098',
       });
       expect(asked(wire.received(COUNTS)[0] as Received)).toEqual({});
       await eventually(periodName).toBe(`Registered: until ${shown}`);
@@ -100,7 +100,7 @@ describe('a report', () => {
       expect(asked(call as Received)).toEqual({ endDate: today });
       await typeDay('From', '10/02/2019');
       await eventually(periodName).toBe(`Registered: 10/02/2019 – ${shown}`);
-      press('Until today');
+      press('Up to today');
       await eventually(periodName).toBe(`Registered: until ${shown}`);
     },
   );

@@ -78,7 +78,7 @@ describe('an action on several records', () => {
     wire.on(ONE, ...knows(person(3), person(4, false)), { status: 500 }, ...knows(person(6)));
     wire.on(TOGGLE, envelope([]), envelope(null, 'Is on duty.', '409'));
     press('Block 4', block);
-    await eventually(() => outcome(block)).toBe('1 of 4 done, 1 had changed, 2 failed.');
+    await eventually(() => outcome(block)).toBe('1 of 4 done, 1 already changed, 2 failed.');
     expect(outcomes(block)).toEqual([
       'Person 3: Done',
       'Person 4: Already blocked. Nothing was sent.',

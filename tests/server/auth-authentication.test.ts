@@ -57,6 +57,6 @@ it.each([
   for (const options of [{ method }, { method, token }]) {
     const { status, code, message, result } = await call(`${backend.url}${path}?a=b`, options);
     expect({ status, code, result }).toEqual({ status: 404, code: '404', result: null });
-    expect(message).toBe(`There is nothing at ${method} ${path}.`);
+    expect(message).toBe(`${method} ${path} was not found.`);
   }
 });

@@ -59,7 +59,7 @@ it('keeps what failed inside to itself', async () => {
 });
 
 const NUL = 'must not contain the character NUL.';
-const HALF = 'must not contain half a character.';
+const HALF = 'must be valid Unicode.';
 const PAST = { startDate: '2024-01-01', endDate: '2024-01-31' };
 const EXPORT = { resource: 'users', format: 'csv', rows: 1 };
 const PROBLEM = { kind: 'error', message: 'm', route: '/users', build: '1', frames: [] };

@@ -45,7 +45,7 @@ it('in production SIGTERM does not interrupt clients that keep a connection, and
   expect(await call(`${server.url}/readyz`)).toMatchObject({
     status: 503,
     code: '503',
-    message: 'The server is closing. Try again shortly.',
+    message: 'The server is shutting down. Try again shortly.',
     result: null,
   });
   expect((await call(`${server.url}/healthz`)).status).toBe(200);

@@ -50,9 +50,9 @@ it('all figures by district refuse a district that is not a text, and treat a ho
 
 describe('a figure refuses', () => {
   it.each([
-    [{ startDate: '2024-02-30' }, 'startDate must be a day as YYYY-MM-DD.'],
-    [{ startDate: '' }, 'startDate must be a day as YYYY-MM-DD.'],
-    [{ endDate: '2024-06-30T00:00:00Z' }, 'endDate must be a day as YYYY-MM-DD.'],
+    [{ startDate: '2024-02-30' }, 'startDate must be a date as YYYY-MM-DD.'],
+    [{ startDate: '' }, 'startDate must be a date as YYYY-MM-DD.'],
+    [{ endDate: '2024-06-30T00:00:00Z' }, 'endDate must be a date as YYYY-MM-DD.'],
     [{ startDate: 20_240_101 }, 'startDate must be a string.'],
     [{ refundStatus: ['Approved'] }, 'refundStatus must be a string.'],
     [[], 'The body must be a JSON object.'],

@@ -41,7 +41,7 @@ const PAGE = '/api/Transactions/GetTransactionList';
 
 it.each<[what: string, path: string, options: Options, status: number, message: string]>([
   ['no session', '/Auth/GetAllUser', {}, 401, 'جلستك غير صالحة أو انتهت مدتها.'],
-  ['no path', '/Auth/Nothing', {}, 404, 'لا يوجد شيء في \u2068GET /Auth/Nothing\u2069.'],
+  ['no path', '/Auth/Nothing', {}, 404, 'تعذّر العثور على \u2068GET /Auth/Nothing\u2069.'],
   ['a broken URL', '/Auth/%ff', {}, 400, 'تعذّرت قراءة الطلب.'],
   ['broken JSON', '/Auth/Login', { ...POST, body: '[' }, 422, 'متن الطلب يجب أن يكون كائن JSON.'],
   [

@@ -6,7 +6,7 @@ import { makeEmbeddedDatabase } from './embedded-database.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
-const OUT = { status: 503, code: '503', message: 'The database does not answer.', result: null };
+const OUT = { status: 503, code: '503', message: 'The database is not responding.', result: null };
 
 const log: string[] = [];
 // Embedded: one transaction occupies its only connection.

@@ -52,7 +52,7 @@ export default function DashboardPage() {
         <EmptyList
           text={t(
             'dashboard.nothing',
-            'The dashboard has nothing for your role. Choose a page from the menu.',
+            "Your role can't see anything on the dashboard. Choose a page from the menu.",
           )}
         />
       )}

@@ -113,7 +113,7 @@ function Change({ field, now, before, days }: ChangeProps) {
   if (change.direction === null) {
     return t('dashboard.before', {
       ...length,
-      figure: before === null ? t('dashboard.unknown', 'no figure') : text(field, before),
+      figure: before === null ? t('dashboard.unknown', 'no data') : text(field, before),
       defaultValue_one: 'The day before: {{figure}}',
       defaultValue_other: 'The previous {{days}} days: {{figure}}',
     });

@@ -48,7 +48,7 @@ export function NeedsWork({ user }: Props) {
   const now = t('dashboard.now', 'As of now, all districts');
   return (
     <Part
-      title={t('dashboard.work', 'What needs work')}
+      title={t('dashboard.work', 'Needs attention')}
       aside={<Typography.Text type="secondary">{now}</Typography.Text>}
     >
       <Row gutter={[12, 12]}>
@@ -120,7 +120,7 @@ function WorkCards({ user }: Props) {
                         defaultValue_other: ' · {{count}} have no amount',
                       })
                     : ''),
-                t('dashboard.oldest', { time: time(age) }, 'Oldest has waited {{time}}'),
+                t('dashboard.oldest', { time: time(age) }, 'Oldest: waiting for {{time}}'),
                 target(age, refundDays, days),
               ]
         }
@@ -182,8 +182,8 @@ function WaitingRefunds({ user }: Props) {
       'createdDate',
     ] as const;
   }, [t]);
-  const title = t('dashboard.waiting', 'Oldest waiting');
-  const empty = rows.length === 0 && t('dashboard.settled', 'No refund is waiting');
+  const title = t('dashboard.waiting', 'Longest-waiting refunds');
+  const empty = rows.length === 0 && t('dashboard.settled', 'No pending refunds');
 
   return (
     <Card

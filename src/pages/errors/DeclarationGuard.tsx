@@ -26,7 +26,7 @@ export function DeclarationGuard({ resource, children }: Props) {
             {t(
               'declaration.which',
               { resource },
-              "The declaration of '{{resource}}' is wrong. The other screens work.",
+              'This page has a configuration error ({{resource}}). Other pages are not affected.',
             )}
           </p>
           <MistakeList mistakes={mistakes} />

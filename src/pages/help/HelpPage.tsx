@@ -25,7 +25,7 @@ export default function HelpPage() {
         <p>
           {t(
             'help.note',
-            'Single keys do nothing while you type. The account menu switches them off. In a list, actions have letters of their own: press ? there to see them.',
+            "Single-key shortcuts don't work while you type. Turn them off in the account menu. In a list, actions have letters of their own: press ? there to see them.",
           )}
         </p>
         <KeyGroups />

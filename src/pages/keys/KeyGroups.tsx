@@ -50,7 +50,7 @@ export function KeyGroups({ resource }: { readonly resource?: Resource | undefin
         ]}
       />
       <Group
-        title={t('keys.row', { record: resource?.singular }, 'The {{record}} in focus')}
+        title={t('keys.row', { record: resource?.singular }, 'Actions on the focused {{record}}')}
         meanings={actions}
       />
       <Group
@@ -58,7 +58,7 @@ export function KeyGroups({ resource }: { readonly resource?: Resource | undefin
         meanings={[
           [`${CONTROL_KEY} K`, t('keys.everything', 'Search everything')],
           ['?', t('keys.keys', 'Show these keys')],
-          ['Esc', t('keys.close', 'Close what is open')],
+          ['Esc', t('keys.close', 'Close the dialog, menu or panel')],
         ]}
       />
     </Row>

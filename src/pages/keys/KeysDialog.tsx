@@ -23,7 +23,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       <p>
         {t(
           'keys.note',
-          'Single keys do nothing while you type. The account menu switches them off.',
+          "Single-key shortcuts don't work while you type. Turn them off in the account menu.",
         )}
       </p>
     </Dialog>

@@ -40,7 +40,7 @@ function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly
   // If no log could be read, the list is unknown rather than empty.
   const error =
     log.read === 0 && !log.running && !isWhole
-      ? { message: log.error ?? t('log.cancelled', 'Reading was stopped.'), statusCode: 0 }
+      ? { message: log.error ?? t('log.cancelled', 'Loading was stopped.'), statusCode: 0 }
       : null;
   return (
     <>
@@ -103,7 +103,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
       {running && (
         <>
           <Progress
-            aria-label={t('log.progress', 'Logs read')}
+            aria-label={t('log.progress', 'Loading logs')}
             percent={Math.round((done / total) * 100)}
             showInfo={false}
             style={{ width: 160 }}

@@ -111,7 +111,7 @@ export function Districts({ layer, period }: Props) {
       </Col>
       <Col xs={24} xl={9}>
         <Card size="small" aria-busy={read.fetching} styles={{ body: { padding: 0 } }}>
-          <Fetched read={read} empty={isEmpty && t('maps.empty', 'There are no figures.')}>
+          <Fetched read={read} empty={isEmpty && t('maps.empty', 'No data')}>
             {figures && (
               <DistrictTable
                 key={layer.key}

@@ -50,8 +50,8 @@ export function UnmappedDevicesNote({ extent, onPlaces }: Props) {
           defaultValue_one: '{{number}} device on the map.',
           defaultValue_other: '{{number}} devices on the map.',
         })
-      : t('maps.waiting', '… on the map.'),
-    points.length > 0 && t('maps.zoom', 'They are drawn when you zoom in.'),
+      : t('maps.waiting', 'Loading devices…'),
+    points.length > 0 && t('maps.zoom', 'Zoom in to see individual devices.'),
     withoutPosition > 0 &&
       t('maps.withoutPosition', {
         ...numbers(withoutPosition),

@@ -48,7 +48,7 @@ function Screen({
             {t(
               'list.scope',
               { label: resource.label.toLowerCase() },
-              'Figures of all {{label}}; search and filters apply to the list',
+              'Totals for all {{label}}. Search and filters affect only the list.',
             )}
           </SecondaryText>
         )}

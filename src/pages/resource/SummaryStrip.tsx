@@ -37,7 +37,7 @@ export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props)
   ]);
   return (
     <Counts
-      label={t('list.inFigures', { label: resource.label }, '{{label}} in figures')}
+      label={t('list.inFigures', { label: resource.label }, '{{label}} summary')}
       fields={Object.fromEntries(named)}
       record={figures}
       isWaiting={fetching && !figures}

@@ -77,7 +77,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         title={t('statement.send', 'Send')}
         note={
           email === null
-            ? t('statement.noAddress', 'By e-mail. The register shows no address of this taxpayer.')
+            ? t('statement.noAddress', 'The register has no e-mail address for this taxpayer.')
             : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
         }
         outcome={
@@ -90,7 +90,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
                 {sent.result
                   ? t(
                       'statement.later',
-                      'Waiting for the mail server. It will be sent automatically.',
+                      'The mail server is not available. The statement will be sent automatically.',
                     )
                   : t('statement.sent', '✓ Sent')}
               </Typography.Text>
@@ -185,7 +185,7 @@ function StatementLink({ url, at }: Generated) {
         <span className="visually-hidden">{t('statement.newTab', ' (in a new tab)')}</span>
       </Typography.Link>
       <Typography.Text type="secondary" aria-hidden="true">
-        {t('statement.timeLeft', { time: clock(left) }, 'works for another {{time}}')}
+        {t('statement.timeLeft', { time: clock(left) }, 'Link valid for {{time}}')}
       </Typography.Text>
     </Flex>
   );

@@ -58,7 +58,7 @@ export function StatementPanel({ tin, taxpayer }: Props) {
             />
             {!args && (
               <Typography.Text type="secondary">
-                {t('statement.choosePeriod', 'Choose both days of the period.')}
+                {t('statement.choosePeriod', 'Choose a start and an end date.')}
               </Typography.Text>
             )}
           </Flex>

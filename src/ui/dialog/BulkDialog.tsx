@@ -42,8 +42,8 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
     moved > 0 &&
       translate('bulk.moved', {
         count: moved,
-        defaultValue_one: ', {{count}} had changed',
-        defaultValue_other: ', {{count}} had changed',
+        defaultValue_one: ', {{count}} already changed',
+        defaultValue_other: ', {{count}} already changed',
       }),
     failed > 0 &&
       translate('bulk.failed', {
@@ -73,7 +73,7 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
   const hasBegun = outcomes.size > 0;
   const values = { action: label, number: String(open.length) };
   const again = hasBegun
-    ? t('bulk.again', values, '{{action}} the Other {{number}}')
+    ? t('bulk.again', values, '{{action}} the remaining {{number}}')
     : t('bulk.confirm', values, '{{action}} {{number}}');
   const [column] = columnsOf(resource);
   return (

@@ -128,11 +128,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
     return <Typography.Text type="secondary">{emptyText(other, false)}</Typography.Text>;
   const others = isOwnKind ? matching.filter(({ id }) => id !== row.id) : matching;
   if (others.length === 0) {
-    return (
-      <Typography.Text type="secondary">
-        {t('record.noOther', 'None besides this one.')}
-      </Typography.Text>
-    );
+    return <Typography.Text type="secondary">{t('record.noOther', 'No others')}</Typography.Text>;
   }
   const first = others.slice(0, SHOWN);
   const [only] = first;

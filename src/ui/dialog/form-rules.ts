@@ -59,7 +59,7 @@ function checkLimits(
     return translate('form.short', {
       label,
       count: minLength,
-      defaultValue_one: '{{label}} must have at least {{count}} characters',
+      defaultValue_one: '{{label}} must have at least {{count}} character',
       defaultValue_other: '{{label}} must have at least {{count}} characters',
     });
   }

@@ -172,7 +172,7 @@ export function noticesOf(transition: Transition, failure: string | null): Notic
       : translate(
           'record.already',
           { status: movedTo.toLowerCase() },
-          'Already {{status}} by somebody else. Nothing was sent from here.',
+          'Already {{status}} by someone else. Nothing was sent.',
         );
     return [{ type: 'warning', text }];
   }
@@ -182,7 +182,7 @@ export function noticesOf(transition: Transition, failure: string | null): Notic
           'record.unconfirmed',
           "We couldn't confirm the result. Check the list before you try again.",
         )
-      : translate('record.unchecked', "We couldn't check whether it has changed.");
+      : translate('record.unchecked', "We couldn't check whether this record has changed.");
     return [{ type: 'info', text }];
   }
   if (failure === null || !checks) return [];

@@ -30,7 +30,7 @@ export function MistakesGuard({ figures, children }: GuardProps) {
   return (
     <Card size="small" title={titleOfFigures(figures)} role="alert">
       <Typography.Text type="danger">
-        {t('figure.wrong', { name }, "The declaration of '{{name}}' is wrong.")}
+        {t('figure.wrong', { name }, 'These figures have a configuration error ({{name}}).')}
       </Typography.Text>
       <MistakeList mistakes={mistakes} />
     </Card>

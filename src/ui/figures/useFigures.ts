@@ -39,10 +39,7 @@ export function useFigures<F extends Fields, N extends string, P extends FigureP
   const read = useMemo(() => readFigures(figures, result), [figures, result]);
   // A response may lack a result; without any response there is nothing to read.
   const isThere = result !== undefined || (!call.fetching && error === null);
-  const message =
-    figures.shape === 'record'
-      ? translate('figure.unreadable', 'The server sent something other than figures.')
-      : translate('figure.noList', 'The server sent something other than a list.');
+  const message = translate('figure.unreadable', 'The server sent an unexpected response.');
   return {
     ...call,
     rows: isThere ? read?.rows : undefined,

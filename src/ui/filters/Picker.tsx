@@ -72,7 +72,7 @@ export function Picker({
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
         all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
     const none = onRetry
-      ? { value: RETRY, label: t('filters.failed', 'The options could not be loaded. Try again') }
+      ? { value: RETRY, label: t('filters.failed', "Couldn't load the options. Try again.") }
       : { value: NONE, label: t('filters.none', 'No options available'), disabled: true };
     // Not while loading: if the number of entries stays the same, Enter would take the wrong one.
     const hint = (found.length === 0 && !loading) || onRetry ? [none] : [];

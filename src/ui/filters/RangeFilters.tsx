@@ -48,7 +48,7 @@ export function DaysFilter({ required = false, isNamed = false, untilToday, ...p
   const now = today();
   const presets = [
     ...dayPresets(now),
-    ...(untilToday ? [{ label: t('days.untilToday', 'Until today'), from: null, to: now }] : []),
+    ...(untilToday ? [{ label: t('days.untilToday', 'Up to today'), from: null, to: now }] : []),
   ];
   const words = {
     from: t('form.days.from', 'From'),

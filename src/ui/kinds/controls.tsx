@@ -52,7 +52,7 @@ function PresetText({ presets, value, onChange, ...form }: PresetTextProps) {
         maxLength={TEXT_LIMIT}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      <Flex wrap gap={6} role="group" aria-label={t('form.presets', 'Usual texts')}>
+      <Flex wrap gap={6} role="group" aria-label={t('form.presets', 'Suggested texts')}>
         {presets.map((preset) => (
           <Button
             key={preset}

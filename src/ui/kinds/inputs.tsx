@@ -124,14 +124,14 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
     read: (text) =>
       sane(
         readMoment(text),
-        translate('form.moment.invalid', 'Enter a day and a time as DD/MM/YYYY HH:MM'),
+        translate('form.moment.invalid', 'Enter a date and time as DD/MM/YYYY HH:MM'),
       ),
     write: (value) => formatTime(value, MOMENT_FORMAT, product.timeZone),
   },
   date: {
     control: () => <TypedPicker format="DD/MM/YYYY" read={readTypedDay} />,
     read: (text) =>
-      sane(readTypedDay(text), translate('form.day.invalid', 'Enter a day as DD/MM/YYYY')),
+      sane(readTypedDay(text), translate('form.day.invalid', 'Enter a date as DD/MM/YYYY')),
     write: (value) => formatTime(value, 'DD/MM/YYYY', product.timeZone),
   },
   month: {

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { emptyText, filterLabel } from '../../schema/default-texts';
+import { emptyText, filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
 import { loadingMessage } from '../Message';
@@ -66,8 +66,8 @@ export function ListState({ resource, list, filters, isNarrowed }: ListStateProp
         <EmptyList
           text={t(
             'list.firstChoose',
-            { filter: filterLabel(resource, missing, toChoose) },
-            'First choose: {{filter}}',
+            { filter: filterSubject(resource, missing, toChoose) },
+            'Choose a value for {{filter}}',
           )}
         />
       )}

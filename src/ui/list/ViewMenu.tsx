@@ -55,7 +55,7 @@ function Choices({ resource, view, ref }: ChoicesProps) {
       aria-label={t('list.view', 'View')}
       style={{ maxWidth: 'calc(100vw - 56px)', maxHeight: '60dvh', overflowY: 'auto' }}
     >
-      <SecondaryText id={id}>{t('list.density', 'Rows')}</SecondaryText>
+      <SecondaryText id={id}>{t('list.density', 'Row height')}</SecondaryText>
       <Radio.Group
         vertical
         aria-labelledby={id}

@@ -73,7 +73,7 @@ export function Clamped({ label, isUnbroken, isBroken, isCard, lines, children }
         <span
           role="checkbox"
           tabIndex={0}
-          aria-label={t('list.allOf', { label }, 'All of {{label}}')}
+          aria-label={t('list.allOf', { label }, 'Show full {{label}}')}
           aria-checked={isOpen}
           data-screen-only
           style={MORE}

@@ -87,7 +87,7 @@ function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
               defaultValue_one: 'Open a row to see it, or choose View.',
               defaultValue_other: 'Open a row to see them, or choose View.',
             })
-          : t('list.hiddenView', 'View shows all.')}
+          : t('list.hiddenView', 'Use View to show all columns.')}
       </span>
     </p>
   );

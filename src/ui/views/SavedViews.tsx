@@ -47,11 +47,11 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
   const items: MenuProps['items'] = list.views.map(({ name }, index) => ({
     key: String(index),
     label: name,
-    extra: name === list.first && t('views.first', 'opens first'),
+    extra: name === list.first && t('views.first', 'default'),
   }));
   const hint = t(
     'views.hint',
-    'Name this view to find its filters, search, order and columns here again.',
+    'Save the current filters, search, sort order and columns under a name.',
   );
   const edit =
     items.length > 0 ? { type: 'divider' as const } : { type: 'group' as const, label: hint };

@@ -38,7 +38,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
 
   return (
     <Dialog
-      title={t('views.dialog', 'Saved Views')}
+      title={t('views.dialog', 'Saved views')}
       width={560}
       onCancel={onClose}
       isTyped={() => trimmed !== ''}
@@ -132,11 +132,11 @@ function Saved({ view: { name }, list: { views, first }, address, onChange }: Sa
         onPressEnter={rename}
       />
       <Checkbox
-        aria-label={t('views.opensFirst', { name }, '{{name}} opens first')}
+        aria-label={t('views.opensFirst', { name }, '{{name}} is the default view')}
         checked={first === name}
         onChange={({ target }) => onChange({ views, first: target.checked ? name : undefined })}
       >
-        {t('views.opens', 'Opens first')}
+        {t('views.opens', 'Default view')}
       </Checkbox>
       <Typography.Text
         copyable={{

@@ -175,7 +175,7 @@ it('nearby ones of 20,000 devices are drawn as clusters, which split when zoomin
   await drawn(page);
   const note = page.getByRole('note').filter({ hasText: 'on the map' });
   await eventually(() => note.innerText()).toBe(
-    '20,000 devices on the map. They are drawn when you zoom in. 4 have no coordinates. 1 has coordinates outside the country.',
+    '20,000 devices on the map. Zoom in to see individual devices. 4 have no coordinates. 1 has coordinates outside the country.',
   );
   const whole = await picture(page);
   const place = await pointAtDevices(page, 'Windfell');

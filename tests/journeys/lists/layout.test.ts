@@ -118,7 +118,7 @@ describe('at a desk of 1440 × 900', () => {
     const cell = page.getByRole('cell', { name: /Delivered on two days/ }).first();
     const height = async () => (await cell.boundingBox())?.height ?? 0;
     const closed = await height();
-    const more = cell.getByRole('checkbox', { name: 'All of Refund Reason' });
+    const more = cell.getByRole('checkbox', { name: 'Show full Refund Reason' });
     await cell.hover();
     await more.press('Space');
     await eventually(height).toBeGreaterThan(2 * closed);
@@ -208,7 +208,7 @@ describe('on a phone', () => {
 
   it('a figure of a tile stays in one piece and within its tile', async () => {
     const { page } = await open('/transactions', PHONE);
-    const tile = figureOf(page, 'Transactions in figures', 'GST').first();
+    const tile = figureOf(page, 'Transactions summary', 'GST').first();
     await eventually(() => tile.innerText()).toMatch(/\d/);
     const lines = await tile.evaluate((figure) => {
       figure.textContent = '152,605,940.68';

@@ -67,7 +67,7 @@ it('a saved view is kept after a reload, can be opened first, and can be shared 
 
   await view.click();
   await page.getByRole('menuitem', { name: 'Save or edit views' }).click();
-  await page.getByRole('checkbox', { name: 'To be repaired opens first' }).check();
+  await page.getByRole('checkbox', { name: 'To be repaired is the default view' }).check();
   await page.keyboard.press('Escape');
   await openList(page, '/users');
   await follow(page, 'Devices');

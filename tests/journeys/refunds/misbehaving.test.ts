@@ -8,7 +8,7 @@ import { forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
 
-const UNREACHED = 'The server cannot be reached. Check your connection; nothing was lost.';
+const UNREACHED = "Can't reach the server. Check your connection and try again.";
 
 it.each([1440, 390])('known rows hardly move when a reload fails, at %i pixels', async (width) => {
   const { page, noise } = await stage.enter({ viewport: { width, height: 900 } });

@@ -22,10 +22,10 @@ describe('on paper', () => {
   it('a page is what is read on it, without what is pressed', async () => {
     const { page } = await stage.enter({ colorScheme: 'dark' });
     for (const [path, read] of [
-      ['/dashboard', 'Refunds waiting'],
+      ['/dashboard', 'Pending refunds'],
       ['/users', 'E-mail'],
       ['/maps', 'Devices'],
-      ['/reports?report=active-taxpayers', 'Active Taxpayers of all time'],
+      ['/reports?report=active-taxpayers', 'Total active taxpayers'],
       ['/users?userRole=Officer', 'Role: Officer'],
     ] as const) {
       await openPath(page, path);

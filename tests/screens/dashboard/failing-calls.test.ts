@@ -28,9 +28,9 @@ describe('one call that fails', () => {
       expect(textOf(card(title))).toContain('No figures today.');
     }
     expect(cardsWithFigures()).toEqual([
-      'Refunds waiting',
-      'Devices silent',
-      'Businesses not registered',
+      'Pending refunds',
+      'Silent devices',
+      'Unregistered businesses',
       'Taxpayers',
       'Devices',
     ]);
@@ -44,9 +44,7 @@ describe('one call that fails', () => {
     ]);
     await eventually(() => askedCharts.size).toBe(6);
     expect(textOf(region('GST Accrual'))).toContain('No trend today.');
-    expect(textOf(region('Daily Receipts'))).toContain(
-      'The server sent something other than a list.',
-    );
+    expect(textOf(region('Daily Receipts'))).toContain('The server sent an unexpected response.');
     expect(rows()).toHaveLength(3);
     expect([...toasts].toSorted()).toEqual(['Error: No figures today.', 'Error: No trend today.']);
 
@@ -70,7 +68,7 @@ describe('one call that fails', () => {
     await renderDashboard(wire);
     expect(linesOf('Transactions')).toEqual(['many (unreadable)', 'Amount —']);
     expect(linesOf('GST')).toEqual(['—']);
-    expect(linesOf('WHT')).toEqual(['-1.00', 'The previous 30 days: no figure']);
+    expect(linesOf('WHT')).toEqual(['-1.00', 'The previous 30 days: no data']);
     expect(linesOf('Taxpayers')).toEqual([
       '0',
       '— active (0)',

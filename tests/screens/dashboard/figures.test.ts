@@ -20,13 +20,13 @@ it('cards, trends, receipts, sums and shares show what the backend answers, each
     '1,200 new registrations in this period',
   ]);
   expect(linesOf('Devices')).toEqual(['540', '135 active']);
-  expect(linesOf('Refunds waiting')).toEqual([
+  expect(linesOf('Pending refunds')).toEqual([
     '3',
     'Amount 20.00 · 1 has no amount',
-    'Oldest has waited 29 days',
+    'Oldest: waiting for 29 days',
   ]);
-  expect(linesOf('Devices silent')).toEqual(['2', 'For more than 7 days', '3 faulty']);
-  expect(linesOf('Businesses not registered')).toEqual(['100']);
+  expect(linesOf('Silent devices')).toEqual(['2', 'For more than 7 days', '3 faulty']);
+  expect(linesOf('Unregistered businesses')).toEqual(['100']);
   // Months that the backend leaves out had nothing.
   const before = ['07', '08', '09', '10', '11', '12'].map((month) => `${month}/2023`);
   const year = [...before, '01/2024', '02/2024', '03/2024', '04/2024', '05/2024', '06/2024'];
@@ -62,7 +62,11 @@ it('cards, trends, receipts, sums and shares show what the backend answers, each
     'DashboardAmounts in GHS',
   );
   expect(figure('GST Accrual').textContent).toContain('By month since 07/2023');
-  expect(cellsOf(region('Oldest waiting')).map(([id]) => id)).toEqual(['TXN-1', 'TXN-2', 'TXN-3']);
+  expect(cellsOf(region('Longest-waiting refunds')).map(([id]) => id)).toEqual([
+    'TXN-1',
+    'TXN-2',
+    'TXN-3',
+  ]);
 });
 
 const sharesOf = (values: readonly number[]) =>

@@ -17,9 +17,9 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
   const period = '2024-06-01..2024-06-20';
   await renderDashboard(wire, `?period=${period}&${DISTRICT}`);
   const cards = [
-    'Refunds waiting',
-    'Devices silent',
-    'Businesses not registered',
+    'Pending refunds',
+    'Silent devices',
+    'Unregistered businesses',
     'Transactions',
     'GST',
     'WHT',
@@ -36,7 +36,7 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
     `/tax-payers?${DISTRICT}`,
     `/devices?${DISTRICT}`,
   ]);
-  expect(linkOf('3 faulty', card('Devices silent'))).toBe('/devices?status=Faulty');
+  expect(linkOf('3 faulty', card('Silent devices'))).toBe('/devices?status=Faulty');
   // Receipts know no district.
   expect(figure('Daily Receipts').textContent).toContain(
     'All districts (not available by district)',

@@ -27,7 +27,7 @@ async function draw(targets: Targets) {
     envelope([seen(1, '2024-06-01T00:00:00Z'), seen(2, '2024-06-20T00:00:00Z')]),
   );
   await renderDashboard(wire);
-  return ['Refunds waiting', 'Devices silent'].map((title) => textOf(card(title)));
+  return ['Pending refunds', 'Silent devices'].map((title) => textOf(card(title)));
 }
 
 it('a figure says its target, and by how much it is missed', async () => {

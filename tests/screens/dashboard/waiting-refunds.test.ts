@@ -16,7 +16,7 @@ import {
 
 const BY_TAXPAYER = '/api/Transactions/Refund/HistoryByTaxPayerId';
 
-const ids = () => cellsOf(region('Oldest waiting')).map(([id]) => id);
+const ids = () => cellsOf(region('Longest-waiting refunds')).map(([id]) => id);
 
 it.each([
   ['Approve', 'Approved'],
@@ -35,14 +35,14 @@ it.each([
     });
     const { toasts } = await renderDashboard(wire);
     expect(ids()).toEqual([1, 2, 3, 4, 5].map((day) => `TXN-${day}`));
-    expect(linesOf('Refunds waiting')[0]).toBe('12');
+    expect(linesOf('Pending refunds')[0]).toBe('12');
 
-    const dialog = await openDialog(name, region('Oldest waiting'));
+    const dialog = await openDialog(name, region('Longest-waiting refunds'));
     expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
     await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
     press(name, dialog);
     await dialogGone();
-    await eventually(() => linesOf('Refunds waiting')[0]).toBe('11');
+    await eventually(() => linesOf('Pending refunds')[0]).toBe('11');
     expect(ids()).toEqual([2, 3, 4, 5, 6].map((day) => `TXN-${day}`));
     expect(wire.received(UPDATE_STATUS).map(({ query }) => query)).toEqual([
       `refundId=1&newStatus=${status}`,

@@ -244,7 +244,7 @@ describe('the re-read of a refund', () => {
       lists: [WAITING, REJECTED],
       reread: REJECTED,
     });
-    await appears('Already rejected by somebody else. Nothing was sent from here.');
+    await appears('Already rejected by someone else. Nothing was sent.');
     expect(button('Approve', confirmation).disabled).toBe(true);
     await eventually(status).toEqual(['Rejected']);
     expect(lists()).toBe(2);
@@ -307,7 +307,7 @@ describe('the re-read of a refund', () => {
       reread,
       lists: [WAITING, REJECTED],
     });
-    await appears("We couldn't check whether it has changed.");
+    await appears("We couldn't check whether this record has changed.");
     expect(toasts).toEqual([]);
     decide();
     await eventually(() => toasts).toEqual(['Success: Refund rejected successfully']);

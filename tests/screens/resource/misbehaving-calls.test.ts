@@ -88,7 +88,7 @@ it('the list stays when the options of a filter fail to load, and the dropdown c
   await listed();
   await eventually(() => toasts).toEqual(['Error: No names today.']);
   wire.on(TAXPAYERS, envelope([{ id: 70, taxPayerName: 'Abbey & Sons' }]));
-  await choose('Filter by Taxpayer', 'The options could not be loaded. Try again');
+  await choose('Filter by Taxpayer', "Couldn't load the options. Try again.");
   await eventually(() => wire.received(TAXPAYERS).length).toBe(2);
   await choose('Filter by Taxpayer', 'Abbey & Sons');
   await eventually(() => wire.received(BY_TAXPAYER).map(({ query }) => query)).toEqual(['id=70']);

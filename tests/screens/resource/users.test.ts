@@ -88,7 +88,7 @@ describe('a block', () => {
     const { wire, bodies, toasts } = await enter([[zoe], [blocked]]);
     wire.on('/Auth/GetUserById', envelope([blocked]));
     const confirmation = await openDialog('Block', rowOf(zoe.userName));
-    await appears('Already blocked by somebody else. Nothing was sent from here.');
+    await appears('Already blocked by someone else. Nothing was sent.');
     expect(button('Block', confirmation).disabled).toBe(true);
     await eventually(() => columnTexts('Status')).toEqual(['Blocked']);
     expect(bodies(TOGGLE)).toEqual([]);

@@ -107,8 +107,8 @@ describe('the list of seals', () => {
       'Total Bond (GHS) 12,500.50 (2 not supplied)',
       'Total Level 12.3 (1 not supplied)',
     ]);
-    await appears('Figures of all border seals; search and filters apply to the list');
-    await eventually(() => figuresOf('Border Seals in figures')).toEqual([
+    await appears('Totals for all border seals. Search and filters affect only the list.');
+    await eventually(() => figuresOf('Border Seals summary')).toEqual([
       'Intact 1',
       'Bonds (GHS) 12,500.50',
     ]);
@@ -324,7 +324,7 @@ describe('an action on a seal', () => {
     press('Lose 2', dialog);
     await eventually(() => outcome(dialog)).toBe('1 of 2 done, 1 failed.');
     expect(outcomes(dialog)).toEqual(['A-1 Road: Done', '<b>C</b> Road: Not this one.']);
-    press('Lose the Other 1', dialog);
+    press('Lose the remaining 1', dialog);
     await eventually(() => outcome(dialog)).toBe('2 of 2 done.');
     expect(bodies(wire, '/seals/lose')).toEqual(Array.from({ length: 3 }, () => ({ why: 'Sunk' })));
     expect(toasts).toEqual([]);

@@ -31,7 +31,7 @@ it('a wrong declaration of a list is reported instead of its screen, and the oth
       </BrowserRouter>
     </Refine>,
   );
-  expect(getByRole('alert').textContent).toContain("The declaration of 'permits' is wrong.");
+  expect(getByRole('alert').textContent).toContain('configuration error (permits).');
   expect(getByRole('listitem').textContent).toMatch(/^permits\.route: /);
   expect(queryByText('Permits of today')).toBeNull();
   getByText('All offices');

@@ -79,6 +79,6 @@ it('is refused for a list that somebody may not read, and for no list', async ()
   });
   expect(await ask('refunds', '1 or 1=1')).toMatchObject({
     status: 422,
-    message: 'since must be the mark of an earlier answer.',
+    message: "since must be the 'mark' of an earlier response.",
   });
 });

@@ -113,7 +113,7 @@ describe('an administrator', () => {
   const ABOVE = {
     status: 403,
     code: '403',
-    message: "You can't give a role above your own.",
+    message: "You can't assign a role that has more permissions than yours.",
   };
 
   it('who is the last active one is neither blocked nor demoted', async () => {

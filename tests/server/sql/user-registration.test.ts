@@ -105,7 +105,7 @@ describe('POST /Auth/RegisterUser', () => {
       status: 200,
       code: '200',
       message:
-        'This account waited for its first sign-in. Its data are changed, and a new temporary password is on its way.',
+        'This user has not signed in yet. Their details were updated and a new temporary password was sent.',
     });
     expect(answer.result.filter((user) => user.email.toLowerCase() === email)).toEqual([
       expect.objectContaining({ userName: 'Pat P. Person', phoneNo: null }),

@@ -33,7 +33,7 @@ describe('the days of a calendar', () => {
   it.each([
     [1234, '01/06/24: Receipts 1,234'],
     [null, '01/06/24: Receipts —'],
-    [undefined, '01/06/24: no figures'],
+    [undefined, '01/06/24: no data'],
   ])('tell all that is known, which may be nothing: %s', (receipts, text) => {
     const row = receipts === undefined ? undefined : { id: '1', date: '2024-06-01', receipts };
     expect(describeDay(chartData(fields, []), '2024-06-01', row)).toBe(text);

@@ -18,11 +18,11 @@ it('says how many figures nobody supplied, and never takes them for zeros', () =
   const rows = months(['2024-01', null, null], ['2024-02', -4, null], ['2024-03', 7, null]);
   expect(summarise('column', chartData({ month, gst, count }, rows))).toBe(
     'Month 01/2024 to 03/2024. ' +
-      'GST: highest 7.00 in 03/2024, lowest -4.00 in 02/2024, 1 without a figure. ' +
-      'Count: no figures.',
+      'GST: highest 7.00 in 03/2024, lowest -4.00 in 02/2024, 1 without data. ' +
+      'Count: no data.',
   );
 });
 
 it('says that there is nothing', () => {
-  expect(summarise('column', chartData({ month, gst }, []))).toBe('There are no figures.');
+  expect(summarise('column', chartData({ month, gst }, []))).toBe('No data');
 });

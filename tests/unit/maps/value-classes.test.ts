@@ -48,7 +48,7 @@ describe('classes are called', () => {
   });
 
   it('by one name, where there is but one value', () => {
-    expect(namesOf([], plain, true)).toEqual(['All the same']);
+    expect(namesOf([], plain, true)).toEqual(['Same value everywhere']);
   });
 });
 

@@ -298,7 +298,9 @@ describe('the session of somebody else in the same cookies', () => {
     const { auth, session, loads } = signedIn();
     startSession(tokenWith(KOFI));
     expect(session.isTakenOver()).toBe(true);
-    expect(() => session.token()).toThrow('Somebody else has signed in. Nothing was sent.');
+    expect(() => session.token()).toThrow(
+      'Someone else has signed in to this browser. Nothing was sent.',
+    );
     expect(await isPending(auth.check())).toBe(true);
     expect(loads).toEqual(['']);
   });

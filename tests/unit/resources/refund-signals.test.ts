@@ -29,7 +29,7 @@ const signals = (rows: readonly Refund[]) => Object.fromEntries(findRefundSignal
 
 it('a refund without an amount is marked', () => {
   const rows = [asked('1', {}), asked('2', { transactionId: 'T-2', amount: null })];
-  expect(signals(rows)).toEqual({ 2: ['It has no amount.'] });
+  expect(signals(rows)).toEqual({ 2: ['No amount given.'] });
 });
 
 it('marks several requests for one transaction, even if different users created them', () => {
