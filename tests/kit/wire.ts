@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { whenOver } from './when-over.ts';
 
 /** One answer, well-behaved or not. */
 export interface Reply {
@@ -109,7 +109,6 @@ export async function openWire(): Promise<Wire> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const whenOver = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
   whenOver(stop);
 
   return {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { apiDocument } from '../contract/document.ts';
 import { knownCalls } from '../contract/known.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
@@ -10,7 +10,6 @@ const reference = path.join(temporaryFolder(), 'index.html');
 const backend = await serverBeside({
   app: { apiPage: true, referenceFile: reference, extensions: [] },
 });
-afterAll(() => backend.stop());
 
 it('serves the document of its routes, without the calls of extensions that it lacks', async () => {
   const { paths } = (await (await fetch(`${backend.url}/docs/json`)).json()) as typeof apiDocument;

@@ -44,7 +44,6 @@ it('accepts the tokens that it signs, which last as long as it was told', async 
   const { exp } = claimsOf(token) as { exp: number };
   expect(exp - 600).toBeGreaterThanOrEqual(begun);
   expect(exp - 600).toBeLessThanOrEqual(ended);
-  await brief.stop();
 });
 
 it.each([

@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, post } from './auth-calls.ts';
-import { type Backend, startBackend } from './backend.ts';
 import { ADMIN, OFFICER, signIn } from './client.ts';
+import { ownBackend } from './own-backend.ts';
 
-let backend: Backend;
-let token: string;
-beforeAll(async () => {
-  backend = await startBackend({ limits: { 'change password': 1_000 } });
-  token = await signIn(backend.url, OFFICER);
-});
-afterAll(() => backend.stop());
+const backend = await ownBackend({ limits: { 'change password': 1_000 } });
+let token = await signIn(backend.url, OFFICER);
 
 const NEW = 'Changed#2024';
 const own = {

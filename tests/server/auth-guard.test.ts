@@ -1,18 +1,17 @@
 import { desc, eq } from 'drizzle-orm';
 import Fastify from 'fastify';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../server/database/keyed-hash.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
 import { Guard } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
 import { Limits } from '../../server/http/attempt-limits.ts';
-import { cheapHash } from './cheap-hash.ts';
 import { call, OFFICER, signIn } from './client.ts';
+import { newPerson } from './new-person.ts';
 import { serverBeside } from './shared-backend.ts';
 
 const backend = await serverBeside();
-afterAll(() => backend.stop());
 
 const REFUSED = {
   status: 403,
@@ -21,19 +20,6 @@ const REFUSED = {
   result: null,
 };
 
-let people = 0;
-/** Somebody of this role, who can sign in. */
-async function person(role: string) {
-  people += 1;
-  const account = { email: `guarded${people}@nra.example`, password: 'Guarded#2024' };
-  await backend.db.insert(users).values({
-    email: account.email,
-    name: 'Gus Guarded',
-    role,
-    passwordHash: cheapHash(account.password),
-  });
-  return account;
-}
 const history = (token: string, url = backend.url) =>
   call(`${url}/api/Transactions/Refund/History`, { token });
 
@@ -74,10 +60,10 @@ it('a refused call does nothing, and is an entry in the log', async () => {
 
 describe('a role', () => {
   it('that nobody listed is shown and has no rights, whatever it is called', async () => {
-    const emperor = await person('Emperor');
+    const emperor = await newPerson(backend, { role: 'Emperor' });
     const token = await signIn(backend.url, emperor);
     expect(await history(token)).toMatchObject(REFUSED);
-    const hostile = await signIn(backend.url, await person('__proto__'));
+    const hostile = await signIn(backend.url, await newPerson(backend, { role: '__proto__' }));
     expect(await history(hostile)).toMatchObject(REFUSED);
     const { result } = await call<{ email: string; userRole: string }[]>(
       `${backend.url}/Auth/GetAllUser`,
@@ -99,7 +85,5 @@ describe('a role', () => {
     expect((await call(`${after.url}/api/Devices/GetDeviceList`, { token: renewed })).status).toBe(
       200,
     );
-    await before.stop();
-    await after.stop();
   });
 });

@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { checkLogin } from '../../server/auth/login.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { findUserByEmail } from '../../server/auth/queries.ts';
@@ -15,7 +15,6 @@ await backend.db.insert(users).values([
   { ...SOMEBODY, passwordHash: await hashPassword(PASSWORD) },
   { ...COLLEAGUE, passwordHash: 'none' },
 ]);
-afterAll(() => backend.stop());
 
 /** What the slow hash was asked to do: the password, and its cost. */
 async function effort(email: string) {

@@ -6,6 +6,7 @@ import { users } from '../../server/database/tables/accounts.ts';
 import { Gate } from '../kit/gate.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
+import { newPerson } from './new-person.ts';
 import { serverBeside, sharedBackend } from './shared-backend.ts';
 
 const PASSWORD = 'Failing#2024';
@@ -14,18 +15,14 @@ const HASH = cheapHash(PASSWORD);
 const LIMIT = 10;
 
 let email: string;
-let accounts = 0;
 beforeEach(async () => {
-  const { db } = await sharedBackend();
-  email = `failing-${(accounts += 1)}@nra.example`;
-  await db.insert(users).values({ email, name: 'Fay Ling', role: 'Officer', passwordHash: HASH });
+  ({ email } = await newPerson(await sharedBackend(), { password: PASSWORD }));
 });
 
 async function serve() {
   const log: string[] = [];
   const logStream = { write: (line: string) => void log.push(line) };
   const backend = await serverBeside({ app: { logLevel: 'error', logStream } });
-  onTestFinished(backend.stop);
   const login = () =>
     call(`${backend.url}/Auth/Login`, { method: 'POST', body: { email, password: PASSWORD } });
   return { ...backend, log, login };

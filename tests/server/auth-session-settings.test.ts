@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AppOptions } from '../../server/app.ts';
 import { sessions } from '../../server/database/tables/accounts.ts';
 import { isOpen } from './auth-calls.ts';
@@ -9,7 +9,6 @@ import { serverBeside } from './shared-backend.ts';
 
 async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
   const backend = await serverBeside({ app });
-  onTestFinished(() => backend.stop());
   return backend;
 }
 

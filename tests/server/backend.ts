@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { type AppOptions, build } from '../../server/app.ts';
 import type { Database, OpenDatabase } from '../../server/database/database.ts';
 import type { LimitOptions } from '../../server/http/attempt-limits.ts';
@@ -47,6 +46,7 @@ export interface Backend {
   url: string;
   /** For arranging and checking what no call reaches. */
   db: Database;
+  /** Ends it, once. */
   stop(): Promise<void>;
 }
 
@@ -55,14 +55,12 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
   const { seed = {} } = options;
   const database =
     options.database ?? (await makeDatabase(seed === false ? false : { ...DEMO_DATA, ...seed }));
-  const backend = await serve(await database.open(), options);
-  return {
-    ...backend,
-    stop: async () => {
-      await backend.stop();
-      if (options.database === undefined) await database.remove();
-    },
+  const opened = await database.open();
+  const close = async () => {
+    await opened.close();
+    if (options.database === undefined) await database.remove();
   };
+  return serve({ ...opened, close }, options);
 }
 
 /** Starts the server over an open database, which its end closes. */
@@ -84,19 +82,16 @@ export async function serve(
     ...(options.distDir !== undefined && { distDir: options.distDir }),
     ...(options.tokenLifetime !== undefined && { tokenLifetime: options.tokenLifetime }),
   });
-  await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
-  const { port } = app.server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    db,
-    stop: async () => {
-      // A test may have left an answer half read: nobody will read the rest of it.
-      const impatience = setTimeout(() => app.server.closeAllConnections(), 500);
-      await app.close();
-      clearTimeout(impatience);
-      await close();
-    },
+  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const end = async () => {
+    // A test may have left an answer half read: nobody will read the rest of it.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), 500);
+    await app.close();
+    clearTimeout(impatience);
+    await close();
   };
+  let ended: Promise<void> | undefined;
+  return { url, db, stop: () => (ended ??= end()) };
 }
 
 function mailSettings(url: string | false | undefined): MailSettings {

@@ -15,7 +15,7 @@ import { Gate } from '../kit/gate.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
-import { makeDatabase } from './database.ts';
+import { ownDatabase } from './own-database.ts';
 import { JWT_SECRET } from './test-database.ts';
 import { heardOn, plug } from './wire.ts';
 
@@ -27,8 +27,7 @@ const asking = (method: string, path: string, body = '') =>
 const nextAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
 it('in production SIGTERM does not interrupt clients that keep a connection, and the readiness probe fails', async () => {
-  const database = await makeDatabase(DEMO_DATA);
-  onTestFinished(database.remove);
+  const database = await ownDatabase(DEMO_DATA);
   const production = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
   const server = await runStart({ ...database.env, ...production });
   const kept = await plug(server.url);

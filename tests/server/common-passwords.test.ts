@@ -1,19 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accountCalls, post, SUCCESS } from './auth-calls.ts';
 import { CLERK, signIn } from './client.ts';
-import { startMailSink } from './mail-sink.ts';
-import { serverBeside } from './shared-backend.ts';
+import { mailingServer } from './mailing-server.ts';
 
-const sink = await startMailSink();
-const backend = await serverBeside({
-  smtpUrl: sink.url,
+const { backend, sink } = await mailingServer({
   limits: { 'change password': 100, 'reset password': 100 },
 });
 const account = accountCalls(backend.url);
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
 
 const COMMON = {
   responseCode: '400',

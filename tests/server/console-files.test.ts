@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serverBeside } from './shared-backend.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { ask } from './wire.ts';
@@ -18,7 +18,6 @@ writeFileSync(join(distDir, 'assets/index-4f3a.js'), SCRIPT);
 writeFileSync(join(distDir, 'assets/index-4f3a.js.br'), brotliCompressSync(SCRIPT));
 writeFileSync(join(distDir, 'assets/index-4f3a.js.gz'), gzipSync(SCRIPT));
 const backend = await serverBeside({ distDir });
-afterAll(() => backend.stop());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(backend.url + path, { method, headers });

@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
@@ -12,7 +12,6 @@ const [backend, alone] = await Promise.all([
   serverBeside({ app: { jwtSecret, corsOrigins: [CONSOLE, OTHER] }, limits: { 'sign in': 1 } }),
   serverBeside({ app: { jwtSecret } }),
 ]);
-afterAll(() => Promise.all([backend.stop(), alone.stop()]));
 
 const preflight = (url: string, origin: string, headers = 'authorization,content-type') =>
   ask(url, {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { outboxPage } from '../../server/mails/demo-outbox.ts';
 import { accountCalls, SUCCESS } from './auth-calls.ts';
 import type { BackendOptions } from './backend.ts';
@@ -8,7 +8,6 @@ import { ask } from './wire.ts';
 
 async function outboxWith(options: BackendOptions) {
   const backend = await serverBeside(options);
-  onTestFinished(backend.stop);
   const page = () => fetch(`${backend.url}/demo/outbox`);
   return { account: accountCalls(backend.url), page };
 }
@@ -30,7 +29,6 @@ it.each([
   ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
 ])('is not shown %s', async (_how, headers) => {
   const backend = await serverBeside();
-  onTestFinished(backend.stop);
   for (const path of ['/demo/outbox', '/demo/outbox/1/0']) {
     expect((await ask(backend.url + path, { headers })).status).toBe(403);
   }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import { pdfPages } from '../kit/pdf.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
@@ -13,7 +13,6 @@ const folder = temporaryFolder();
 
 const { backend, sink } = await mailingServer();
 const admin = await signIn(backend.url);
-afterAll(() => backend.stop());
 
 type Options = Parameters<typeof call>[1];
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { networkOf } from '../../server/http/addresses.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
@@ -8,7 +8,6 @@ import { serverBeside } from './shared-backend.ts';
 
 async function backendWith(options: BackendOptions) {
   const backend = await serverBeside(options);
-  onTestFinished(backend.stop);
   return backend;
 }
 

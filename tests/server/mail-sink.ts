@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { whenOver } from '../kit/when-over.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
 
 export interface SunkMail extends ParsedMail {
@@ -81,4 +82,13 @@ export async function startMailSink(
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** A mail server until the test or, outside of tests, the file is over. */
+export async function ownMailSink(
+  options?: Parameters<typeof startMailSink>[0],
+): Promise<MailSink> {
+  const sink = await startMailSink(options);
+  whenOver(sink.stop);
+  return sink;
 }

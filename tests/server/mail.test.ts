@@ -1,17 +1,13 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountCalls, SUCCESS } from './auth-calls.ts';
 import { MAIL_FROM } from './backend.ts';
 import { ADMIN } from './client.ts';
-import { startMailSink } from './mail-sink.ts';
+import { ownMailSink } from './mail-sink.ts';
+import { mailingServer } from './mailing-server.ts';
 import { serverBeside } from './shared-backend.ts';
 
 it('is plain text with the code on a line of its own and no name', async () => {
-  const sink = await startMailSink();
-  const backend = await serverBeside({ smtpUrl: sink.url });
-  onTestFinished(async () => {
-    await backend.stop();
-    await sink.stop();
-  });
+  const { backend, sink } = await mailingServer();
   await accountCalls(backend.url).sendOtp(ADMIN.email);
   const code = await sink.codeFor(ADMIN.email);
   const [mail] = sink.mails();
@@ -39,9 +35,8 @@ async function logOfAFailingMail(smtpUrl: string | false): Promise<string> {
 }
 
 it('that is refused is logged without address and code, and changes no answer', async () => {
-  const sink = await startMailSink({ refuse: true });
+  const sink = await ownMailSink({ refuse: true });
   const log = await logOfAFailingMail(sink.url);
-  await sink.stop();
   expect(log).toContain('a mail could not be sent');
   expect(log).toContain('"responseCode":550');
   expect(log).not.toContain('@');

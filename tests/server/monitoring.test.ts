@@ -5,7 +5,7 @@ import { eventually } from '../kit/eventually.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
-import { makeDatabase } from './database.ts';
+import { ownDatabase } from './own-database.ts';
 import { decide, waiting } from './refund-calls.ts';
 import { ask } from './wire.ts';
 
@@ -13,7 +13,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 // A start takes seconds: one for all of them.
-const database = await makeDatabase(DEMO_DATA);
+const database = await ownDatabase(DEMO_DATA);
 const server = await runStart(
   { ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' },
   { forTheFile: true },
@@ -22,7 +22,6 @@ const token = await signInAfterStart(server.url);
 afterAll(async () => {
   server.process.kill();
   await server.exit;
-  await database.remove();
 });
 
 const metricsUrl = (): string => /Prometheus: (\S+)/.exec(server.screen)?.[1] ?? '';

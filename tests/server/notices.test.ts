@@ -1,28 +1,18 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '../../server/database/tables/accounts.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { post } from './auth-calls.ts';
-import { cheapHash } from './cheap-hash.ts';
 import { call, signIn } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
+import { newPerson } from './new-person.ts';
 import { userCalls } from './user-calls.ts';
 
 const { backend, sink } = await mailingServer();
 const admin = await signIn(backend.url);
-afterAll(() => backend.stop());
 
-const password = 'Noticed#2024';
-let people = 0;
 let email: string;
+let password: string;
 let userId: number;
 beforeEach(async () => {
-  people += 1;
-  email = `noticed${people}@nra.example`;
-  const person = { email, name: 'Nora Noticed', role: 'Officer' };
-  const [added] = await backend.db
-    .insert(users)
-    .values({ ...person, passwordHash: cheapHash(password) })
-    .returning({ id: users.id });
-  userId = added?.id ?? 0;
+  ({ email, password, id: userId } = await newPerson(backend, { name: 'Nora Noticed' }));
 });
 
 const sentTo = (address: string) => sink.mails().filter(({ to }) => to === address);

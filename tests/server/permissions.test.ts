@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Guard } from '../../server/auth/guard.ts';
 import {
   PERMISSIONS,
@@ -35,7 +35,6 @@ const watching = vi.spyOn(Guard.prototype, 'watch').mockImplementation(function 
 });
 const backend = await serverBeside();
 watching.mockRestore();
-afterAll(() => backend.stop());
 
 const mayMake = (role: string, may: string | undefined) =>
   may === 'public' ||

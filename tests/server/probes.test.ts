@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
 import { call } from './client.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
+import { openOwn, owned } from './own-database.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
@@ -10,13 +11,7 @@ const OUT = { status: 503, code: '503', message: 'The database is not responding
 
 const log: string[] = [];
 // Embedded: one transaction occupies its only connection.
-const database = await makeEmbeddedDatabase(false);
-const opened = await database.open();
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
+const { db } = await openOwn(owned(await makeEmbeddedDatabase(false)));
 
 /** A server over this database, or another one. */
 async function serve(over = db) {

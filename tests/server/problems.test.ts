@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, CLERK, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 
@@ -7,7 +7,6 @@ const logStream = { write: (line: string) => void log.push(line) };
 const limits = { 'report a problem': 12 };
 const backend = await serverBeside({ app: { logLevel: 'warn', logStream, limits } });
 const token = await signIn(backend.url, CLERK);
-afterAll(() => backend.stop());
 
 const PROBLEM = {
   kind: 'error',

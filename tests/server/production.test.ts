@@ -5,9 +5,9 @@ import { accountCalls } from './auth-calls.ts';
 import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
-import { makeDatabase } from './database.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
-import { startMailSink } from './mail-sink.ts';
+import { ownMailSink } from './mail-sink.ts';
+import { owned, ownDatabase } from './own-database.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
@@ -36,12 +36,11 @@ const refusedFor = (reasons: readonly RegExp[]): unknown[] => [
 ];
 
 it('npm start in production is refused with all reasons at once and the way on', async () => {
-  const database = await makeDatabase(DEMO_DATA);
+  const database = await ownDatabase(DEMO_DATA);
   const said = await refusedStart({ ...database.env, ...PRODUCTION, JWT_SECRET: '' });
   expect(said.split('\n')).toEqual(
     refusedFor([REASONS.noSecret, REASONS.noMail, REASONS.demoAccounts]),
   );
-  await database.remove();
 });
 
 describe('a production start with demo accounts', () => {
@@ -64,7 +63,7 @@ describe('a production start with demo accounts', () => {
 });
 
 it('npm start with another HOST and without DEMO=1 has no accounts and no outbox, and says so and that no mail is sent', async () => {
-  const database = await makeEmbeddedDatabase(false);
+  const database = owned(await makeEmbeddedDatabase(false));
   const server = await runStart({ ...database.env, HOST: '0.0.0.0' });
   expect(server.screen).not.toMatch(/demo/i);
   expect(server.screen).toContain('Without SMTP_URL no mail is sent');
@@ -74,12 +73,11 @@ it('npm start with another HOST and without DEMO=1 has no accounts and no outbox
   expect(body['responseMessage']).toBe('Invalid e-mail address or password.');
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(0);
-  await database.remove();
 });
 
 it('npm start in production has no demo data, only the account that create-user created and mailed before', async () => {
-  const database = await makeEmbeddedDatabase(false);
-  const sink = await startMailSink();
+  const database = owned(await makeEmbeddedDatabase(false));
+  const sink = await ownMailSink();
   const settings = {
     ...database.env,
     ...PRODUCTION,
@@ -115,6 +113,4 @@ it('npm start in production has no demo data, only the account that create-user 
   ]);
   server.process.kill('SIGINT');
   expect(await server.exit).toBe(0);
-  await sink.stop();
-  await database.remove();
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { whenOver } from '../kit/when-over.ts';
 import { type Backend, type BackendOptions, serve, startBackend } from './backend.ts';
 
 let shared: Promise<Backend> | undefined;
@@ -15,12 +16,14 @@ export function sharedBackend(): Promise<Backend> {
 /**
  * Another server over the data of the shared one, for what a server is told and not what it keeps:
  * sessions, codes and counted tries are its own, because its secret is. Opening a database takes
- * longer than most tests.
+ * longer than most tests. It ends with the test or, made outside of tests, with the file.
  */
 export async function serverBeside(
   options: Omit<BackendOptions, 'seed' | 'database'> = {},
 ): Promise<Backend> {
   const { db } = await sharedBackend();
   const app = { jwtSecret: randomBytes(32).toString('hex'), ...options.app };
-  return serve({ db, close: async () => {} }, { ...options, app });
+  const backend = await serve({ db, close: async () => {} }, { ...options, app });
+  whenOver(backend.stop);
+  return backend;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -24,7 +24,6 @@ const backend = await serverBeside({
   },
 });
 const token = await signIn(backend.url);
-afterAll(() => backend.stop());
 
 /** What every answer has; its content policy differs. */
 const EVERYWHERE = {

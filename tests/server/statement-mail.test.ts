@@ -1,13 +1,14 @@
 import { desc, gt, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { attempts } from '../../server/database/tables/accounts.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { freePort } from '../../tools/dev/free-port.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
-import type { Backend, BackendOptions } from './backend.ts';
+import type { BackendOptions } from './backend.ts';
 import { OFFICER, signIn } from './client.ts';
-import { type MailSink, startMailSink } from './mail-sink.ts';
+import { ownMailSink } from './mail-sink.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
+import { receipt } from './receipts.ts';
 import { serverBeside } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { readStatement } from './statement-pdf.ts';
@@ -18,40 +19,16 @@ const folder = temporaryFolder();
 const BODY = { tin: 'T-950', startDate: '2024-01-01', endDate: '2024-01-31' };
 const TO = 'T-950@taxpayers.example';
 
-let sink: MailSink;
-let backend: Backend;
-let calls: ReturnType<typeof statementCalls>;
-beforeAll(async () => {
-  sink = await startMailSink();
-  ({ backend, calls } = await start({ smtpUrl: sink.url }));
-  const taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
-  await recordTransactions(backend.db, [
-    {
-      transactionId: 'MAILED-1',
-      transactionDate: new Date('2024-01-15T10:00:00Z'),
-      receiptNumber: 'R/1',
-      taxpayerId,
-      collectionType: 'GST',
-      amount: '100.00',
-      gstAmount: '15.00',
-      whtAmount: '0.00',
-    },
-  ]);
-});
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
+const sink = await ownMailSink();
+const { backend, calls } = await start({ smtpUrl: sink.url });
+const taxpayerId = await newTaxpayer(backend, { tin: BODY.tin });
+const transactionDate = new Date('2024-01-15T10:00:00Z');
+await recordTransactions(backend.db, [receipt({ transactionDate, taxpayerId })]);
 
 /** A server with these options, and the calls to it. */
 async function start(options: BackendOptions) {
   const backend = await serverBeside(options);
   return { backend, calls: statementCalls(backend.url, await signIn(backend.url)) };
-}
-async function startForTest(options: BackendOptions) {
-  const started = await start(options);
-  onTestFinished(started.backend.stop);
-  return started;
 }
 
 /** What was done about a taxpayer lately, oldest first. */
@@ -96,9 +73,8 @@ describe.each([
 });
 
 it('that the mail server rejects is reported and logged as not sent', async () => {
-  const closed = await startMailSink({ refuse: true });
-  onTestFinished(closed.stop);
-  const own = await startForTest({ smtpUrl: closed.url });
+  const closed = await ownMailSink({ refuse: true });
+  const own = await start({ smtpUrl: closed.url });
   expect(await own.calls.send('Transactions', BODY)).toMatchObject({
     status: 200,
     code: '500',
@@ -110,7 +86,7 @@ it('that the mail server rejects is reported and logged as not sent', async () =
 
 it('is sent later when the mail server is back after an outage, and told so', async () => {
   const port = await freePort();
-  const own = await startForTest({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const own = await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
   expect(await own.calls.send('Transactions', BODY)).toMatchObject({
     status: 200,
     code: '200',
@@ -118,8 +94,7 @@ it('is sent later when the mail server is back after an outage, and told so', as
     result: 'waiting',
   });
   expect((await logged()).at(-1)).toBe('Statement sent');
-  const back = await startMailSink({ port });
-  onTestFinished(back.stop);
+  const back = await ownMailSink({ port });
   const [attachment] = (await back.mailTo(TO)).attachments;
   const { rows } = readStatement('Transactions', attachment?.content ?? Buffer.of(), folder);
   expect(rows).toHaveLength(1);
@@ -127,7 +102,7 @@ it('is sent later when the mail server is back after an outage, and told so', as
 
 describe('one account', () => {
   it('sends so many in a quarter of an hour, and no more', async () => {
-    const own = await startForTest({ limits: { 'send statement': 2 } });
+    const own = await start({ limits: { 'send statement': 2 } });
     const { url, db } = own.backend;
     const { send, generate } = own.calls;
     expect((await send('Transactions', BODY)).code).toBe('200');
@@ -146,7 +121,7 @@ describe('one account', () => {
   });
 
   it('sends a hundred a day, wherever it is', async () => {
-    const { url, db } = (await startForTest({ trustProxy: ['127.0.0.1'] })).backend;
+    const { url, db } = (await start({ trustProxy: ['127.0.0.1'] })).backend;
     const authorization = `Bearer ${await signIn(url)}`;
     const sendFrom = async (address: string) => {
       const answer = await ask(`${url}/api/Reports/SendDeviceStatement-pdf`, {

@@ -9,7 +9,7 @@ import { eventually } from '../kit/eventually.ts';
 import { type Child, runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
-import { makeDatabase } from './database.ts';
+import { ownDatabase } from './own-database.ts';
 import { ask } from './wire.ts';
 
 /** https://opentelemetry.io/docs/specs/otlp/, as JSON. */
@@ -72,8 +72,7 @@ const tracedTo = ({ url }: Pick<Collector, 'url'>) => ({
   OTEL_BSP_SCHEDULE_DELAY: '10',
 });
 
-const database = await makeDatabase(DEMO_DATA);
-afterAll(() => database.remove());
+const database = await ownDatabase(DEMO_DATA);
 
 async function end(child: Child): Promise<number | null> {
   child.process.kill('SIGTERM');

@@ -1,23 +1,21 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { compareTexts } from '../../../src/schema/alphabetical.ts';
 import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
-import { DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 import { receipt } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 // The order of this engine is that of character codes, where nothing else is said.
-const database = await makeEmbeddedDatabase(DEMO_DATA);
-const backend = await startBackend({ database });
+const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
+const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
-afterAll(async () => {
-  await backend.stop();
-  await database.remove();
-});
 
 /** By Unicode's root collation: marks, digits, Latin, Greek, Cyrillic, Hebrew, Arabic, Chinese. */
 const IN_ORDER = [

@@ -5,9 +5,10 @@ import { expect, it } from 'vitest';
 import { DurableFiles } from '../../../server/database/embedded/durable-files.js';
 import { refusedStart } from '../child.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { owned } from '../own-database.ts';
 
 it('refuses a data folder from before the baseline, says how to start over, and changes nothing', async () => {
-  const database = await makeEmbeddedDatabase(false);
+  const database = owned(await makeEmbeddedDatabase(false));
   const dataDir = database.env['DATA_DIR'] ?? '';
   const { db, close } = await database.open();
   const old = { hash: 'of an old step', created_at: 1_770_000_000_000 };
@@ -22,5 +23,4 @@ it('refuses a data folder from before the baseline, says how to start over, and 
   const { rows } = await files.query('select hash, created_at from drizzle.__drizzle_migrations');
   expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(old)]));
   await files.close();
-  await database.remove();
 });

@@ -7,9 +7,10 @@ import { openFiles } from '../../../server/database/embedded/engine.js';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { openOwn, owned } from '../own-database.ts';
 
 it('has brought a commit to the disk before it answers it', async () => {
-  const database = await makeEmbeddedDatabase(false);
+  const database = owned(await makeEmbeddedDatabase(false));
   const files = join(database.env['DATA_DIR'] ?? '', 'database');
   const wasm = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   const program = await WebAssembly.compile(readFileSync(wasm));
@@ -19,17 +20,14 @@ it('has brought a commit to the disk before it answers it', async () => {
   await pglite.query("insert into log_entries (email, action) values ('a@b.example', 'Test')");
   expect(sync).toHaveBeenCalled();
   await pglite.close();
-  await database.remove();
 });
 
 it('starts the creation of a database again that was cut short', async () => {
-  const database = await makeEmbeddedDatabase(DEMO_DATA);
+  const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
   const dataDir = database.env['DATA_DIR'] ?? '';
   writeFileSync(join(dataDir, 'unfinished'), '');
   fs.rmSync(join(dataDir, 'database/global'), { recursive: true });
-  const { db, close } = await database.open();
+  const { db } = await openOwn(database);
   expect(await db.$count(users)).toBe(0);
   expect(existsSync(join(dataDir, 'unfinished'))).toBe(false);
-  await close();
-  await database.remove();
 });

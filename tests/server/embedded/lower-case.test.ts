@@ -1,23 +1,17 @@
 import { expect, it } from 'vitest';
-import { users } from '../../../server/database/tables/accounts.ts';
 import { accountCalls } from '../auth-calls.ts';
-import { startBackend } from '../backend.ts';
-import { cheapHash } from '../cheap-hash.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { newPerson } from '../new-person.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 
 it('tries at an address that only looks the same do not count for the account', async () => {
-  const database = await makeEmbeddedDatabase(false);
-  const backend = await startBackend({ database });
+  const database = owned(await makeEmbeddedDatabase(false));
+  const backend = await ownBackend({ database });
   const account = accountCalls(backend.url);
-  const [email, password] = ['i\u0307vy@nra.example', 'Dotted#2024'];
-  const passwordHash = cheapHash(password);
-  await backend.db
-    .insert(users)
-    .values({ email, name: 'Ivy Dotted', role: 'Officer', passwordHash });
+  const { email, password } = await newPerson(backend, { email: 'i\u0307vy@nra.example' });
   // JavaScript makes it the same two small characters, this database does not.
   for (let count = 1; count <= 10; count++) await account.login('\u0130vy@nra.example', 'wrong');
   expect((await account.login('\u0130vy@nra.example', 'wrong')).status).toBe(429);
   expect((await account.login(email, password)).status).toBe(200);
-  await backend.stop();
-  await database.remove();
 });

@@ -3,15 +3,16 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA } from '../backend.ts';
 import { call } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { ownBackend } from '../own-backend.ts';
+import { openOwn, owned } from '../own-database.ts';
 import type { TestDatabase } from '../test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await makeEmbeddedDatabase(DEMO_DATA);
-  onTestFinished(() => database.remove());
+  database = owned(await makeEmbeddedDatabase(DEMO_DATA));
 });
 
 /** About a second of work, which nobody can interrupt. */
@@ -35,8 +36,7 @@ function holdTime() {
 }
 
 it('a call that waits behind a long statement is answered with a 503', async () => {
-  const backend = await startBackend({ database });
-  onTestFinished(backend.stop);
+  const backend = await ownBackend({ database });
   holdTime();
   const long = backend.db.execute(LONG).catch(() => {});
   const waiting = call(`${backend.url}/Auth/sendOTP?Email=nobody@nra.example`, { method: 'POST' });
@@ -50,8 +50,7 @@ it('a call that waits behind a long statement is answered with a 503', async () 
 });
 
 it('a call that waits for the connection fails after five seconds, one that waits for a response after nine', async () => {
-  const { db, close } = await database.open();
-  onTestFinished(close);
+  const { db } = await openOwn(database);
   await db.execute(sql`select 1`);
   holdTime();
   const ended: string[] = [];

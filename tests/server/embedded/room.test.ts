@@ -1,16 +1,13 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { startBackend } from '../backend.ts';
+import { expect, it } from 'vitest';
 import { call } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 
-const database = await makeEmbeddedDatabase(false);
-const backend = await startBackend({ database });
-afterAll(async () => {
-  await backend.stop();
-  await database.remove();
-});
+const database = owned(await makeEmbeddedDatabase(false));
+const backend = await ownBackend({ database });
 
 it('is not ready while the disk is full, and again when there is room', async () => {
   const ready = () => call(`${backend.url}/readyz`);

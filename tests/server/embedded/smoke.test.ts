@@ -1,22 +1,20 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describedCall } from '../../contract/document.ts';
 import { knownCalls } from '../../contract/known.ts';
-import { DEMO_DATA, startBackend } from '../backend.ts';
+import { DEMO_DATA } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { signIn } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
 import { makeCall, usualSample } from '../described-call.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { ownBackend } from '../own-backend.ts';
+import { openOwn, owned } from '../own-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
-const database = await makeEmbeddedDatabase(DEMO_DATA);
-const backend = await startBackend({ database });
+const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
+const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
-afterAll(async () => {
-  await backend.stop();
-  await database.remove();
-});
 
 /** Well formed, but nothing that the backend does: the address exists, the code is wrong. */
 const REFUSED = [
@@ -48,7 +46,7 @@ it('lets one of two officers decide a refund who try at once', async () => {
 });
 
 it('keeps every acknowledged decision and the session when it is killed', async () => {
-  const own = await makeEmbeddedDatabase(DEMO_DATA);
+  const own = owned(await makeEmbeddedDatabase(DEMO_DATA));
   const server = await runStart(own.env);
   const session = await signIn(server.url);
   const ids = (await waiting(server.url, session)).slice(0, 40);
@@ -59,8 +57,6 @@ it('keeps every acknowledged decision and the session when it is killed', async 
   expect((await waiting(next.url, session)).filter((id) => acknowledged.includes(id))).toEqual([]);
   next.process.kill('SIGTERM');
   expect(await next.exit).toBe(0);
-  const { db, close } = await own.open();
+  const { db } = await openOwn(own);
   await expectWholeDecisions(db, acknowledged);
-  await close();
-  await own.remove();
 });

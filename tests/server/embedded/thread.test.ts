@@ -6,13 +6,13 @@ import { DEMO_DATA } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { call } from '../client.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { openOwn, owned } from '../own-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
 
 it('answers others while a statement runs that nobody can interrupt', async () => {
-  const database = await makeEmbeddedDatabase(DEMO_DATA);
-  const { db, close } = await database.open();
+  const { db } = await openOwn(owned(await makeEmbeddedDatabase(DEMO_DATA)));
   let done = false;
   const long = db
     .execute(sql`select count(*) from generate_series(1, 3000000)`)
@@ -23,8 +23,6 @@ it('answers others while a statement runs that nobody can interrupt', async () =
   await long;
   // In one thread there is none before the answer.
   expect(turns).toBeGreaterThan(100);
-  await close();
-  await database.remove();
 });
 
 /** Ends the thread, and not the process, on a signal. */
@@ -35,7 +33,7 @@ if (isMainThread) process.on('SIGUSR2', () => channel.postMessage(null));
 else channel.onmessage = () => process.exit(1);`;
 
 it('a thread that has ended ends the server, which says why, and the next one starts', async () => {
-  const database = await makeEmbeddedDatabase(DEMO_DATA);
+  const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
   const preload = join(folder, 'ends-its-thread.mjs');
   writeFileSync(preload, ENDS_ITS_THREAD);
   const server = await runStart({ ...database.env, NODE_OPTIONS: `--import=${preload}` });
@@ -48,5 +46,4 @@ it('a thread that has ended ends the server, which says why, and the next one st
   expect((await call(`${again.url}/readyz`)).status).toBe(200);
   again.process.kill('SIGTERM');
   expect(await again.exit).toBe(0);
-  await database.remove();
 });

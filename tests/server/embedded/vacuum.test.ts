@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { Vacuum } from '../../../server/jobs/vacuum.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
+import { openOwn, owned } from '../own-database.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const failures: unknown[] = [];
-const database = await makeEmbeddedDatabase(DEMO_DATA);
-const opened = await database.open();
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
+const opened = await openOwn(owned(await makeEmbeddedDatabase(DEMO_DATA)));
 
 /** The size of a table in bytes, and when it was last cleaned. */
 async function stateOf(table: string): Promise<{ size: number; cleaned: string | null }> {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { refusedStart } from '../child.ts';
+import { owned } from '../own-database.ts';
 import { admin, makeBareDatabase } from '../postgres-database.ts';
 
 /** As unreleased versions left it: their first step, which no version has now, and a row. */
@@ -17,7 +18,7 @@ const CONTENT = `select table_schema, table_name,
   where table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`;
 
 it('refuses a database from before the baseline, says how to start over, and changes nothing', async () => {
-  const { name, url, env, remove } = await makeBareDatabase();
+  const { name, url, env } = owned(await makeBareDatabase());
   await admin(OLD, name);
   const client = new Client(url);
   await client.connect();
@@ -28,5 +29,4 @@ it('refuses a database from before the baseline, says how to start over, and cha
   expect((await client.query(CONTENT)).rows).toEqual(before.rows);
   expect(before.rows).toHaveLength(2);
   await client.end();
-  await remove();
 });

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { regions } from '../../../server/database/tables/taxpayers.ts';
-import { startBackend } from '../backend.ts';
 import { meeting } from '../meeting.ts';
+import { ownBackend } from '../own-backend.ts';
 
-const backend = await startBackend();
+const backend = await ownBackend();
 const { db } = backend;
-afterAll(() => backend.stop());
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPostgres } from '../../../server/database/postgres/open.ts';
+import { owned } from '../own-database.ts';
 import { makePostgresDatabase } from '../postgres-database.ts';
 import { rowsOf } from '../rows-of.ts';
 
 it('COPY keeps every text as it is, in batches', async () => {
   const texts = ['a\tb\nc\rd\\e', String.raw`\N`, String.raw`\.`, '', 'فاطمة ŋ', null];
-  const database = await makePostgresDatabase(false);
+  const { url } = owned(await makePostgresDatabase(false));
   const opened = await openPostgres(
-    { url: database.env['DATABASE_URL'] ?? '', poolSize: 1 },
+    { url, poolSize: 1 },
     {
       standbyUrl: undefined,
       printLine: () => {},
@@ -30,5 +31,4 @@ it('COPY keeps every text as it is, in batches', async () => {
   );
   expect(copied).toEqual(texts.map((text, ms) => ({ text, ms })));
   await opened.close();
-  await database.remove();
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { startBackend } from '../backend.ts';
+import { expect, it, vi } from 'vitest';
 import { signIn } from '../client.ts';
 import { meeting } from '../meeting.ts';
+import { ownBackend } from '../own-backend.ts';
 import { admin } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -12,8 +12,7 @@ const POOL = 10;
 
 // A whole server that is restarted under load is in faults/postgres/restart.test.ts.
 it('each connection that PostgreSQL closes causes at most one 503, and no acknowledged change is lost', async () => {
-  const { url, db, stop } = await startBackend();
-  onTestFinished(stop);
+  const { url, db } = await ownBackend();
   const token = await signIn(url);
   const ids = (await waiting(url, token)).slice(0, 30);
   // All of the pool are open, and in use.

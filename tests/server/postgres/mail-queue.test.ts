@@ -1,16 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { addMail, takeMail } from '../../../server/mails/queue.ts';
 import { MailCipher } from '../../../server/mails/cipher.ts';
-import { makeDatabase } from '../database.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { JWT_SECRET } from '../test-database.ts';
 
 it('a mail that another server is taking is passed over, and nobody waits for it', async () => {
-  const database = await makeDatabase(false);
-  const { db, close } = await database.open();
-  onTestFinished(async () => {
-    await close();
-    await database.remove();
-  });
+  const { db } = await openOwn(await ownDatabase(false));
   const cipher = new MailCipher(JWT_SECRET);
   const ids: number[] = [];
   for (const to of ['ada@nra.example', 'ben@nra.example']) {

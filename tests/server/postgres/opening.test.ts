@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatabaseError } from '../../../server/database/errors.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/start/database.ts';
@@ -9,10 +9,10 @@ import { isEmpty, seed } from '../../../server/seed/seed.ts';
 import { readSettings } from '../../../server/start/settings.ts';
 import { SEEDED_AT } from '../backend.ts';
 import { refusedStart } from '../child.ts';
+import { owned } from '../own-database.ts';
 import { admin, makeBareDatabase } from '../postgres-database.ts';
 
-const bare = await makeBareDatabase();
-afterAll(() => bare.remove());
+const bare = owned(await makeBareDatabase());
 
 /** The address with something else in it. */
 function changed(change: (url: URL) => void): string {
@@ -23,11 +23,10 @@ function changed(change: (url: URL) => void): string {
 
 /** What is said when the database can't be opened. */
 async function problem(url: string): Promise<string> {
-  const opening = openDatabase({ url, poolSize: 1 }).then(
-    async ({ close }) => close(),
-    (error: unknown) => error,
+  const error = await openDatabase({ url, poolSize: 1 }).then(
+    ({ close }) => close(),
+    (reason: unknown) => reason,
   );
-  const error = await opening;
   expect(error).toBeInstanceOf(DatabaseError);
   return (error as DatabaseError).message;
 }

@@ -5,8 +5,10 @@ import type { ConnectionPool, Database } from '../../../server/database/database
 import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA, serve, startBackend } from '../backend.ts';
+import { DEMO_DATA, serve } from '../backend.ts';
 import { signIn } from '../client.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 import { makeBareDatabase, makePostgresDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -32,11 +34,9 @@ it.each([
 ])(
   'a statement that takes too long is answered with a 503, also within a transaction: %s',
   async (_how, parameters) => {
-    const database = await makePostgresDatabase(DEMO_DATA);
-    onTestFinished(database.remove);
+    const database = owned(await makePostgresDatabase(DEMO_DATA));
     // What has to be done at any pace is asked of a server with the usual patience.
-    const patient = await startBackend({ database });
-    onTestFinished(patient.stop);
+    const patient = await ownBackend({ database });
     const hurried = await openDatabase({ url: `${database.url}?${parameters}`, poolSize: POOL });
     const { url: at, stop } = await serve(hurried, {});
     onTestFinished(stop);
@@ -70,8 +70,7 @@ it.each([
 );
 
 it('a server that exceeds its own time limit gets one more second, then its connection is discarded', async () => {
-  const database = await makeBareDatabase();
-  onTestFinished(database.remove);
+  const database = owned(await makeBareDatabase());
   const url = `${database.url}?statement_timeout=300`;
   const { db, pool, close } = await openDatabase({ url, poolSize: 1 });
   onTestFinished(close);

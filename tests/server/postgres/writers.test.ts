@@ -1,37 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database, OpenDatabase } from '../../../server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countLate, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { makeDatabase } from '../database.ts';
+import { lockWaiters } from '../lock-waiters.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import type { TestDatabase } from '../test-database.ts';
 
-let database: TestDatabase;
-let opened: OpenDatabase;
 let db: Database;
 beforeEach(async () => {
-  database = await makeDatabase(DEMO_DATA);
-  opened = await database.open();
-  ({ db } = opened);
-});
-afterEach(async () => {
-  await opened.close();
-  await database.remove();
+  ({ db } = await openOwn(await ownDatabase(DEMO_DATA)));
 });
 
-/** The processes that wait for a lock. */
-const waiting = () =>
-  rowsOf<{ pid: number }>(
-    db,
-    sql`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
+const waiting = () => lockWaiters(db);
 
 const total = async () =>
   (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from transactions`))[0]?.n ?? 0;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, signIn } from '../client.ts';
 import { makeCall, usualSample } from '../described-call.ts';
+import { ownBackend } from '../own-backend.ts';
 import { answerOf, describedCall, describedCalls } from '../../contract/document.ts';
 import {
   type KnownCall,
@@ -14,7 +14,7 @@ import {
 } from '../../contract/known.ts';
 import { rowsOf } from '../rows-of.ts';
 
-const backend = await startBackend();
+const backend = await ownBackend();
 /** Accepts an answer that is as openapi.json says. */
 const judge = Fastify({
   bodyLimit: 100_000_000,
@@ -26,10 +26,7 @@ for (const described of describedCalls) {
 }
 const token = await signIn(backend.url);
 const sample = await usualSample(backend.db);
-afterAll(async () => {
-  await judge.close();
-  await backend.stop();
-});
+afterAll(() => judge.close());
 
 /** What a call is asked with where it is not what is asked of the others. */
 const OWN: Record<string, Record<string, unknown>> = {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
 
 const backend = await serverBeside();
-afterAll(() => backend.stop());
 
 const login = (body: unknown) =>
   call<string>(`${backend.url}/Auth/Login`, { method: 'POST', body });

@@ -1,17 +1,16 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { nonTaxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { ADMIN, call, CLERK, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
+import { ownBackend } from '../own-backend.ts';
 import { receipt } from '../receipts.ts';
 
-const backend = await startBackend();
+const backend = await ownBackend();
 const admin = await signIn(backend.url, ADMIN);
-afterAll(() => backend.stop());
 
 interface Changes {
   mark: string;

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { runProgram } from '../child.ts';
-import { makeDatabase } from '../database.ts';
+import { ownDatabase } from '../own-database.ts';
 import { receipt } from '../receipts.ts';
 
 it('npm run check-sums reports wrong sums, and recalculates them on request', async () => {
-  const database = await makeDatabase(DEMO_DATA);
+  const database = await ownDatabase(DEMO_DATA);
   const { db, close } = await database.open();
   await recordTransactions(db, [receipt()]);
   await db.execute(sql`update daily_totals set wht_amount = wht_amount + 100
@@ -37,5 +37,4 @@ it('npm run check-sums reports wrong sums, and recalculates them on request', as
   const unknown = await run('--no-such-thing');
   expect(unknown.code).toBe(1);
   expect(unknown.err).toMatch(/^Usage: npm run check-sums /);
-  await database.remove();
 });

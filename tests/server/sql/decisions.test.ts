@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { translate } from '../../../server/language/translate.ts';
 import { describeDecided } from '../../../server/refunds/decide.ts';
@@ -12,7 +12,6 @@ let waiting: number[];
 const backend = await serverBeside();
 const admin = await signIn(backend.url, ADMIN);
 const officer = await signIn(backend.url, OFFICER);
-afterAll(() => backend.stop());
 beforeEach(async () => {
   const rows = await backend.db
     .select({ id: refunds.id })

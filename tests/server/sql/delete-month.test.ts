@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { runProgram } from '../child.ts';
-import { makeDatabase } from '../database.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
 it('a month of transactions can be deleted as docs/growth.md says, and leaves sums and seals right', async () => {
-  const database = await makeDatabase({ ...DEMO_DATA, transactions: 3_000 });
-  onTestFinished(() => database.remove());
+  const database = await ownDatabase({ ...DEMO_DATA, transactions: 3_000 });
   const { db, close } = await database.open();
   const [found] = await rowsOf<{ month: string }>(
     db,
@@ -24,9 +23,8 @@ it('a month of transactions can be deleted as docs/growth.md says, and leaves su
   });
   await close();
   await runProgram('check-sums', database.env, { args: ['--repair'] }).exit;
-  const after = await database.open();
+  const after = await openOwn(database);
   expect(await differences(after.db)).toEqual(NO_DIFFERENCE);
   expect(await checkLog(after.db)).toMatchObject({ waiting: 0 });
   await expect(after.db.execute(sql`delete from transactions`)).rejects.toThrow('delete');
-  await after.close();
 });

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
-import { startBackend } from '../backend.ts';
-import { call, signIn } from '../client.ts';
-import { addLoneAdmin } from '../lone-admin.ts';
+import { expect, it } from 'vitest';
+import { ADMIN, call, signIn } from '../client.ts';
+import { newPerson } from '../new-person.ts';
+import { ownBackend } from '../own-backend.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 /** Nothing is there but somebody to ask, two regions and devices in states that nobody foresaw. */
-const backend = await startBackend({ seed: false });
-await addLoneAdmin(backend);
+const backend = await ownBackend({ seed: false });
+await newPerson(backend, { ...ADMIN, role: 'Administrator' });
 await backend.db.execute(sql`insert into regions (id, name) values (1, 'South'), (2, 'North')`);
 await backend.db.execute(
   sql`insert into devices (serial_number, status) values ('A', '=1'), ('B', 'Lost'), ('C', 'Lost')`,
 );
 const token = await signIn(backend.url);
-afterAll(() => backend.stop());
 
 const PERIOD = { startDate: '2024-01-01', endDate: '2024-03-31' };
 

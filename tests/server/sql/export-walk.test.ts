@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ReadPage, walkPages } from '../../../src/exports/walk-pages.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
+import { ownBackend } from '../own-backend.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
-const backend = await startBackend();
+const backend = await ownBackend();
 const { list } = transactionCalls(backend, await signIn(backend.url));
-afterAll(() => backend.stop());
 
 it.each(['amount', 'transactionDate', 'taxPayerName', 'customerName'])(
   'an export by %s has every row once that was there at its start, while others come everywhere in its order',

@@ -1,36 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
-import { sessions, users } from '../../../server/database/tables/accounts.ts';
+import { sessions } from '../../../server/database/tables/accounts.ts';
 import { extensionCalls } from '../../contract/known.ts';
 import { isOpen } from '../auth-calls.ts';
-import type { Backend } from '../backend.ts';
-import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, signIn } from '../client.ts';
+import { newPerson } from '../new-person.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { type User, userCalls } from '../user-calls.ts';
 
 const backend = await serverBeside();
 const admin = await signIn(backend.url);
-afterAll(() => backend.stop());
 
-let people = 0;
-let person: { id: number; email: string; password: string };
+let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
-  people += 1;
-  const account = { email: `extended${people}@nra.example`, password: 'Extended#2024' };
-  const [added] = await backend.db
-    .insert(users)
-    .values({
-      email: account.email,
-      name: 'Ed Extended',
-      role: 'Officer',
-      phone: '1',
-      passwordHash: cheapHash(account.password),
-    })
-    .returning({ id: users.id });
-  person = { id: added?.id ?? 0, ...account };
+  person = await newPerson(backend, { name: 'Ed Extended', phone: '1' });
 });
 
 const post = <Result>(path: string, token: string, body?: unknown) =>
@@ -83,23 +68,15 @@ const age = (token: string, time: string) =>
 
 const leave = (token: string) => post('/Auth/Logout', token);
 
-describe('a backend without extensions', () => {
-  let base: Backend;
-  let token: string;
-  beforeAll(async () => {
-    base = await serverBeside({ app: { extensions: [] } });
-    token = await signIn(base.url);
-  });
-  afterAll(() => base.stop());
-
-  it('announces none, and has none of their calls', async () => {
-    expect(Object.keys(profileOf(token))).not.toContain('Extensions');
-    expect(extensionCalls).toHaveLength(7);
-    for (const { method, path } of extensionCalls) {
-      const body = method === 'POST' ? {} : undefined;
-      expect((await call(`${base.url}${path}`, { method, token, body })).status).toBe(404);
-    }
-  });
+it('a backend without extensions announces none, and has none of their calls', async () => {
+  const base = await serverBeside({ app: { extensions: [] } });
+  const token = await signIn(base.url);
+  expect(Object.keys(profileOf(token))).not.toContain('Extensions');
+  expect(extensionCalls).toHaveLength(7);
+  for (const { method, path } of extensionCalls) {
+    const body = method === 'POST' ? {} : undefined;
+    expect((await call(`${base.url}${path}`, { method, token, body })).status).toBe(404);
+  }
 });
 
 /** What is known of the person. */

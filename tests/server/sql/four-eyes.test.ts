@@ -1,38 +1,32 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { ROLES } from '../../../server/auth/permissions.ts';
-import { type Backend, startBackend } from '../backend.ts';
-import { cheapHash } from '../cheap-hash.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
-import { addLoneAdmin } from '../lone-admin.ts';
+import { newPerson } from '../new-person.ts';
+import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { userCalls } from '../user-calls.ts';
 
+const backend = await serverBeside();
+const officer = await signIn(backend.url, OFFICER);
+
+const created = async (createdBy: string | null) => {
+  const [added] = await backend.db
+    .insert(refunds)
+    .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
+    .returning({ id: refunds.id });
+  return added?.id ?? 0;
+};
+const statusOf = async (id: number) => {
+  const [found] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
+  return found?.status;
+};
+
 describe('a refund', () => {
-  let backend: Backend;
-  let officer: string;
-  beforeAll(async () => {
-    backend = await serverBeside();
-    officer = await signIn(backend.url, OFFICER);
-  });
-  afterAll(() => backend.stop());
-
-  const created = async (createdBy: string | null) => {
-    const [added] = await backend.db
-      .insert(refunds)
-      .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
-      .returning({ id: refunds.id });
-    return added?.id ?? 0;
-  };
-  const statusOf = async (id: number) => {
-    const [found] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
-    return found?.status;
-  };
-
   it.each([OFFICER.email, ` ${OFFICER.email}\t`, 'OSCAR demo-officer '])(
     'is not decided by whoever created it as %j, but by somebody else',
     async (createdBy) => {
@@ -68,7 +62,7 @@ describe('a refund', () => {
   );
 });
 
-describe('an administrator', () => {
+describe('an administrator', async () => {
   /** Where supervisors may manage users, there is somebody beside the one administrator to try it. */
   const roles = {
     ...ROLES,
@@ -76,28 +70,12 @@ describe('an administrator', () => {
   };
   const SECOND = { email: 'second@nra.example', password: 'Second#2024' };
   const OTHER = { email: 'other@nra.example', password: 'Other#2024' };
-  let backend: Backend;
-  let admin: string;
-  let second: string;
-  let others: number;
-  beforeAll(async () => {
-    backend = await startBackend({ seed: false, app: { roles } });
-    await addLoneAdmin(backend);
-    const row = ({ email, password }: typeof SECOND, role: string) => ({
-      email,
-      role,
-      name: role,
-      passwordHash: cheapHash(password),
-    });
-    const added = await backend.db
-      .insert(users)
-      .values([row(SECOND, 'Supervisor'), row(OTHER, 'Officer')])
-      .returning({ id: users.id });
-    others = added[1]?.id ?? 0;
-    admin = await signIn(backend.url);
-    second = await signIn(backend.url, SECOND);
-  });
-  afterAll(() => backend.stop());
+  const backend = await ownBackend({ seed: false, app: { roles } });
+  await newPerson(backend, { ...ADMIN, role: 'Administrator' });
+  await newPerson(backend, { ...SECOND, role: 'Supervisor' });
+  const { id: others } = await newPerson(backend, OTHER);
+  const admin = await signIn(backend.url);
+  const second = await signIn(backend.url, SECOND);
 
   const update = (token: string, userId: number, userRole: string) =>
     call(`${backend.url}/Auth/UpdateUser`, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, type Jar } from '../auth-calls.ts';
 import { ADMIN, OFFICER } from '../client.ts';
@@ -8,7 +8,6 @@ import { ask } from '../wire.ts';
 // What X-Forwarded-For says stands for different clients.
 const { backend } = await mailingServer({ trustProxy: ['127.0.0.1'] });
 beforeEach(() => backend.db.delete(attempts));
-afterAll(() => backend.stop());
 
 const OFFICE = '198.51.100.1';
 /** A client that keeps no cookies. */

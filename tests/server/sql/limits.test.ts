@@ -1,5 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, isOpen, post } from '../auth-calls.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
@@ -8,7 +8,6 @@ import { mailingServer } from '../mailing-server.ts';
 // What X-Forwarded-For says stands for different clients.
 const { backend } = await mailingServer({ trustProxy: ['127.0.0.1'] });
 beforeEach(() => backend.db.delete(attempts));
-afterAll(() => backend.stop());
 
 const HOME = '198.51.100.1';
 const ELSEWHERE = '198.51.100.2';

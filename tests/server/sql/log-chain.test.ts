@@ -1,23 +1,22 @@
 import { asc, desc, gt, sql, type SQL } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { removeOldEntries } from '../../../server/database/log-chain/retention.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { LogSealer } from '../../../server/jobs/log-sealer.ts';
-import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
+import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 
 const failures: unknown[] = [];
-const backend = await startBackend();
+const backend = await ownBackend();
 const token = await signIn(backend.url);
 const sealer = new LogSealer(backend.db, {
   warn: (failure: unknown) => void failures.push(failure),
 });
 await sealer.run();
-afterAll(() => backend.stop());
 
 /** What only the owner of the tables can do. */
 const tamper = (...statements: SQL[]) =>

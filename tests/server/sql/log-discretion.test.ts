@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { serializers } from '../../../server/http/logging.ts';
 import { describedCalls } from '../../contract/document.ts';
-import { startBackend } from '../backend.ts';
 import { ADMIN, signIn } from '../client.ts';
 import { makeCall, type Sample } from '../described-call.ts';
-import { startMailSink } from '../mail-sink.ts';
+import { ownMailSink } from '../mail-sink.ts';
+import { ownBackend } from '../own-backend.ts';
 import { ask } from '../wire.ts';
 
 const TYPED = {
@@ -18,18 +18,14 @@ const TYPED = {
 };
 
 const lines: string[] = [];
-const sink = await startMailSink({ refuse: true });
-const backend = await startBackend({
+const sink = await ownMailSink({ refuse: true });
+const backend = await ownBackend({
   smtpUrl: sink.url,
   seed: { taxpayers: 20, refunds: 10 },
   app: { apiPage: true, logLevel: 'trace', logStream: { write: (line) => lines.push(line) } },
 });
 const token = await signIn(backend.url);
 const stored = await storedPersonalData();
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
 
 async function storedPersonalData(): Promise<string[]> {
   const { rows } = (await backend.db.execute(sql`

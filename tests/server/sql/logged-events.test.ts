@@ -1,25 +1,21 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post } from '../auth-calls.ts';
-import { startBackend } from '../backend.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn, SUPERVISOR } from '../client.ts';
-import { startMailSink } from '../mail-sink.ts';
+import { ownMailSink } from '../mail-sink.ts';
+import { ownBackend } from '../own-backend.ts';
 import { temporaryPasswords } from '../user-calls.ts';
 
 const HOME = '198.51.100.20';
 const ADMINISTRATOR = { email: ADMIN.email, userName: 'Ada Demo-Admin' };
 const CLERK = { email: OFFICER.email, userName: 'Oscar Demo-Officer' };
-const sink = await startMailSink();
-const backend = await startBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
+const sink = await ownMailSink();
+const backend = await ownBackend({ smtpUrl: sink.url, trustProxy: ['127.0.0.1'] });
 const token = await signIn(backend.url);
-afterAll(async () => {
-  await backend.stop();
-  await sink.stop();
-});
 
 let seen = 0;
 beforeEach(async () => {

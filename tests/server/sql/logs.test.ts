@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import type { Backend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 
-let backend: Backend;
-let token: string;
+const backend = await serverBeside({ app: { timeZone: 'Pacific/Kiritimati' } });
+const token = await signIn(backend.url);
 const SOMEBODY = 'Some.Body@nra.example';
 /** In Kiritimati, 14 hours ahead of UTC, 1 March 2024 begins at 10:00 UTC of the day before. */
 const TIMES = [
@@ -15,8 +14,6 @@ const TIMES = [
   '2024-03-01T10:00:00.000Z',
 ];
 beforeAll(async () => {
-  backend = await serverBeside({ app: { timeZone: 'Pacific/Kiritimati' } });
-  token = await signIn(backend.url);
   const entries = TIMES.map((time, index) => ({
     email: SOMEBODY,
     userName: 'Some Body',
@@ -27,7 +24,6 @@ beforeAll(async () => {
   }));
   await backend.db.insert(logEntries).values(entries);
 });
-afterAll(() => backend.stop());
 
 interface Entry {
   id: number;

@@ -1,25 +1,20 @@
 import { desc, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/database/database.ts';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
 import { MailCipher } from '../../../server/mails/cipher.ts';
 import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
-import { makeDatabase } from '../database.ts';
 import { meeting } from '../meeting.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { JWT_SECRET } from '../test-database.ts';
 import { timed } from '../timed.ts';
 
 const ADA = 'ada@nra.example';
 const BEN = 'ben@nra.example';
 
-const database = await makeDatabase(false);
-const opened = await database.open();
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
+const opened = await openOwn(await ownDatabase(false));
 beforeEach(async () => {
   await opened.db.delete(mails);
 });

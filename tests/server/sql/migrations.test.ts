@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Database } from '../../../server/database/database.ts';
 import { applyMigrations } from '../../../server/database/migrations.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { makeDatabase } from '../database.ts';
 import { migrationsUntil, migrationsWith } from '../next-version.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
@@ -14,16 +14,14 @@ const APPLIED = sql`drizzle.__drizzle_migrations`;
 
 /** What becomes of opening a database after its list of steps was changed so. */
 async function openingAfter(change: SQL): Promise<string> {
-  const database = await makeDatabase(false);
+  const database = await ownDatabase(false);
   const { db, close } = await database.open();
   await db.execute(change);
   await close();
-  const outcome = await database.open().then(
-    (opened) => opened.close().then(() => 'opened'),
+  return openOwn(database).then(
+    () => 'opened',
     (error: Error) => `${error.name}: ${error.message}`,
   );
-  await database.remove();
-  return outcome;
 }
 
 const ANOTHER =
@@ -40,15 +38,7 @@ it.each([
   expect(await openingAfter(change)).toBe(outcome);
 });
 
-async function openNew(): Promise<Database> {
-  const database = await makeDatabase(DEMO_DATA);
-  const { db, close } = await database.open();
-  onTestFinished(async () => {
-    await close();
-    await database.remove();
-  });
-  return db;
-}
+const openNew = async () => (await openOwn(await ownDatabase(DEMO_DATA))).db;
 
 /** The names of the columns and of the usable indexes that begin with 'next'. */
 const next = async (db: Database) =>

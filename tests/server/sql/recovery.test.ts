@@ -14,7 +14,6 @@ beforeEach(async () => {
   await backend.db.delete(oneTimeCodes);
   await backend.db.delete(attempts);
 });
-afterAll(() => backend.stop());
 
 const OFFICE = '198.51.100.1';
 const ELSEWHERE = '198.51.100.2';

@@ -1,22 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { devices, type NewDevice } from '../../../server/database/tables/devices.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
-import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
+import { ownBackend } from '../own-backend.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const failures: unknown[] = [];
-const backend = await startBackend();
+const backend = await ownBackend();
 const token = await signIn(backend.url);
 const keeper = new SumKeeper(backend.db, {
   warn: (failure: unknown) => void failures.push(failure),
 });
-afterAll(() => backend.stop());
 
 async function ask<Result>(path: string, body?: object): Promise<Result> {
   const method = body === undefined ? 'GET' : 'POST';

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { makeDatabase } from '../database.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
-const database = await makeDatabase(DEMO_DATA);
-const opened = await database.open();
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
+const opened = await openOwn(await ownDatabase(DEMO_DATA));
 
 const record = (...receipts: Parameters<typeof receipt>[0][]) =>
   recordTransactions(opened.db, receipts.map(receipt));

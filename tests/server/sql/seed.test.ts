@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
@@ -7,21 +7,11 @@ import { countsAtScale } from '../../../server/seed/counts.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { SEEDED_AT } from '../backend.ts';
 import { runProgram } from '../child.ts';
-import { makeDatabase } from '../database.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const SMALL = { ...countsAtScale(0.02), users: 6, awkward: true, now: SEEDED_AT };
-
-async function emptyDatabase(): Promise<Database> {
-  const database = await makeDatabase(false);
-  const { db, close } = await database.open();
-  onTestFinished(async () => {
-    await close();
-    await database.remove();
-  });
-  return db;
-}
 
 /** Whatever the tables are guarded and found by, in words. */
 const furniture = (db: Database) =>
@@ -42,7 +32,7 @@ const count = async (db: Database, table: string) =>
     ?.n;
 
 it('the seed fills every kind in the order of time, sums and seals it, and leaves indexes, keys and triggers', async () => {
-  const db = await emptyDatabase();
+  const { db } = await openOwn(await ownDatabase(false));
   const before = await furniture(db);
   const said: string[] = [];
   await seed(db, SMALL, (line) => said.push(line));
@@ -75,7 +65,7 @@ it('the seed fills every kind in the order of time, sums and seals it, and leave
 
 // How it refuses is in faults/seed-program.test.ts.
 it('npm run seed fills an empty database at the given scale, with awkward values on request', async () => {
-  const database = await makeDatabase(false);
+  const database = await ownDatabase(false);
   const empty = await database.open();
   const before = await furniture(empty.db);
   await empty.close();
@@ -83,13 +73,11 @@ it('npm run seed fills an empty database at the given scale, with awkward values
   const child = runProgram('seed', database.env, { args });
   expect(await child.exit).toBe(0);
   expect(child.stdout()).toContain('Adding 600 transactions');
-  const { db, close } = await database.open();
+  const { db } = await openOwn(database);
   const names = (await db.select({ name: taxpayers.name }).from(taxpayers)).map(({ name }) => name);
   expect(names).toHaveLength(12);
   expect(names).toEqual(expect.arrayContaining(['ŋ', '=1+1', '<b>bold</b>']));
   // By COPY on PostgreSQL.
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   expect(await furniture(db)).toEqual(before);
-  await close();
-  await database.remove();
 });

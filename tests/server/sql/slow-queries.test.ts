@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADMIN, call, signIn } from '../client.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -12,7 +12,6 @@ const backend = await serverBeside({
     logStream: { write: (line) => lines.push(line) },
   },
 });
-afterAll(() => backend.stop());
 
 interface Slow {
   reqId: string;

@@ -1,51 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../../server/database/database.ts';
-import { users } from '../../../server/database/tables/accounts.ts';
+import { expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { type Backend, startBackend } from '../backend.ts';
-import { cheapHash } from '../cheap-hash.ts';
 import { call, OFFICER, signIn } from '../client.ts';
-import { makeDatabase } from '../database.ts';
+import { newPerson } from '../new-person.ts';
+import { ownBackend } from '../own-backend.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
-import type { TestDatabase } from '../test-database.ts';
-
-const COLLEAGUE = { email: 'colleague@nra.example', password: 'Colleague#2024' };
 
 // In the place of the standby stands a database without any records.
-let empty: TestDatabase;
-let standby: OpenDatabase;
-let backend: Backend;
-let token: string;
+const standby = await openOwn(await ownDatabase(false));
+const backend = await ownBackend({ app: { standby: standby.db } });
+const token = await signIn(backend.url);
+const colleague = await newPerson(backend, { role: 'Administrator' });
+await worked(colleague.email.toUpperCase(), -3_600);
 /** Of somebody who goes on working. */
-let working: string;
-beforeAll(async () => {
-  empty = await makeDatabase(false);
-  standby = await empty.open();
-  backend = await startBackend({ app: { standby: standby.db } });
-  token = await signIn(backend.url);
-  const { email, password } = COLLEAGUE;
-  await backend.db.insert(users).values({
-    email,
-    name: 'Cleo',
-    role: 'Administrator',
-    passwordHash: cheapHash(password),
-  });
-  await worked(email.toUpperCase(), -3_600);
-  working = await signIn(backend.url, COLLEAGUE);
-});
-afterAll(async () => {
-  await backend.stop();
-  await standby.close();
-  await empty.remove();
-});
+const working = await signIn(backend.url, colleague);
 
-const worked = (email: string, secondsAgo: number, action = 'User changed') =>
-  backend.db.insert(logEntries).values({
-    email,
-    action,
-    createdDate: sql`now() - make_interval(secs => ${secondsAgo})`,
-  });
+function worked(email: string, secondsAgo: number, action = 'User changed') {
+  const createdDate = sql`now() - make_interval(secs => ${secondsAgo})`;
+  return backend.db.insert(logEntries).values({ email, action, createdDate });
+}
 
 /** What a call answers: a method, a path and a query. */
 async function ask(read: string, by = token): Promise<unknown> {

@@ -1,18 +1,17 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { accountCalls } from '../auth-calls.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { runStart, signInAfterStart } from '../child.ts';
 import { ADMIN, call } from '../client.ts';
-import { makeDatabase } from '../database.ts';
 import { decideWhile } from '../decide-while.ts';
+import { ownDatabase } from '../own-database.ts';
 import { waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
 // A start takes seconds: these two have to tell much. What else a start does, and how it ends
 // otherwise, is in faults/.
-const database = await makeDatabase(DEMO_DATA);
-afterAll(() => database.remove());
+const database = await ownDatabase(DEMO_DATA);
 
 async function expectWhole(acknowledged: readonly number[]): Promise<void> {
   const { db, close } = await database.open();

@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { statements } from '../../../server/database/tables/statements.ts';
-import { users } from '../../../server/database/tables/accounts.ts';
-import { cheapHash } from '../cheap-hash.ts';
 import { call, signIn } from '../client.ts';
+import { newPerson } from '../new-person.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { rowsOf } from '../rows-of.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -18,7 +17,6 @@ const backend = await serverBeside();
 const token = await signIn(backend.url);
 const calls = statementCalls(backend.url, token);
 await newTaxpayer(backend, { tin: BODY.tin });
-afterAll(() => backend.stop());
 
 describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)', (kind) => {
   it('is a path, opens without a session, and is kept by nobody on the way', async () => {
@@ -123,17 +121,14 @@ describe('a link that leads nowhere', () => {
 });
 
 it('a link ends for good with a block, and with another role', async () => {
-  const email = 'link.keeper@nra.example';
-  const passwordHash = cheapHash('Linked#2024');
-  const person = { email, name: 'Lou Keeper', role: 'Officer', passwordHash };
-  const [added] = await backend.db.insert(users).values(person).returning({ id: users.id });
-  const userId = added?.id;
+  const person = await newPerson(backend);
+  const userId = person.id;
   const change = async (path: string, body: object) => {
     const answer = await call(`${backend.url}/Auth/${path}`, { method: 'POST', token, body });
     expect(answer.code).toBe('200');
   };
   const linkOfTheirs = async () => {
-    const session = await signIn(backend.url, { email, password: 'Linked#2024' });
+    const session = await signIn(backend.url, person);
     const { result } = await statementCalls(backend.url, session).generate('Transactions', BODY);
     expect((await ask(backend.url + result)).status).toBe(200);
     return result;

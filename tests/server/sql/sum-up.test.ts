@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countLate, sumAll, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { dailyTotals } from '../../../server/database/tables/roll-ups.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt } from '../receipts.ts';
 
 /** The demo data ends four days later. */
 const NOW = '2024-06-26T12:00:00Z';
-const database = await databaseAt(NOW);
-const backend = await startBackend({ database });
+const backend = await ownBackend({ database: owned(await databaseAt(NOW)) });
 await backend.db.transaction(sumAll);
 const token = await signIn(backend.url);
-afterAll(async () => {
-  await backend.stop();
-  await database.remove();
-});
 
 /** Calls that read each of the sums in each of the ways that there are. */
 const CALLS: [path: string, body?: object][] = [

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Database, MIGRATIONS } from '../../../server/database/database.ts';
 import { type Catalogue, catalogueOf, differencesOf } from '../catalogue.ts';
-import { makeDatabase } from '../database.ts';
+import { openOwn, ownDatabase } from '../own-database.ts';
 
 /** What Drizzle has no words for: its tables are always logged, and cleaned as the server cleans all. */
 const SAID_BY_STEPS_ALONE = [
@@ -23,17 +23,10 @@ const modules = import.meta.glob<Record<string, unknown>>('/server/database/tabl
 });
 const declared = generateDrizzleJson(Object.assign({}, ...Object.values(modules)));
 
-const database = await makeDatabase(false);
-
-const opened = await database.open();
+const opened = await openOwn(await ownDatabase(false));
 const steps = await catalogueOf(opened.db);
 await makeTables(opened.db);
 const tables = await catalogueOf(opened.db);
-
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
 
 /** Makes the tables anew, as TypeScript alone says. */
 async function makeTables(db: Database): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt } from '../database-at.ts';
+import { ownBackend } from '../own-backend.ts';
+import { owned } from '../own-database.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { type Page, transactionCalls } from '../transaction-calls.ts';
@@ -13,8 +14,8 @@ import { type Page, transactionCalls } from '../transaction-calls.ts';
 const TIME_ZONE = 'Pacific/Apia';
 /** There, a March has just begun. */
 const NOW = '2028-02-29T11:00:00.000Z';
-const database = await databaseAt(NOW);
-const backend = await startBackend({ database, app: { timeZone: TIME_ZONE } });
+const database = owned(await databaseAt(NOW));
+const backend = await ownBackend({ database, app: { timeZone: TIME_ZONE } });
 await changeTimeZone(backend.db, TIME_ZONE);
 const token = await signIn(backend.url);
 const [taxpayer = { id: 0, tin: '' }] = await rowsOf<{ id: number; tin: string }>(
@@ -36,10 +37,6 @@ await recordTransactions(
     }),
   ),
 );
-afterAll(async () => {
-  await backend.stop();
-  await database.remove();
-});
 
 async function momentsAround(): Promise<number[]> {
   const rows = await rowsOf<{ start: number }>(

@@ -1,36 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
+import { whenOver } from '../../kit/when-over.ts';
 import { type Backend, serve } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
+import { openOwn, owned } from '../own-database.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
-const database = await databaseAt('2028-01-01T00:00:00.000Z');
-const opened = await database.open();
-afterAll(async () => {
-  await opened.close();
-  await database.remove();
-});
+const opened = await openOwn(owned(await databaseAt('2028-01-01T00:00:00.000Z')));
 
 async function serverIn(timeZone: string): Promise<Backend> {
   const backend = await serve({ ...opened, close: async () => {} }, { app: { timeZone } });
+  whenOver(backend.stop);
   await changeTimeZone(backend.db, timeZone);
   return backend;
 }
 
 /** In Auckland, 7 April 2024 has 25 hours and 29 September 2024 has 23. */
-describe('a day of the authority', () => {
-  let backend: Backend;
-  let list: ReturnType<typeof transactionCalls>['list'];
-  beforeAll(async () => {
-    backend = await serverIn('Pacific/Auckland');
-    ({ list } = transactionCalls(backend, await signIn(backend.url)));
-  });
-  afterAll(() => backend.stop());
+describe('a day of the authority', async () => {
+  const backend = await serverIn('Pacific/Auckland');
+  const { list } = transactionCalls(backend, await signIn(backend.url));
 
   it.each([
     ['long-day', '2024-04-07', ['2024-04-06T11:00:00.000Z', '2024-04-07T11:59:59.999Z']],
@@ -87,6 +80,5 @@ it.each([['the first moment of 1 March', 'Pacific/Kiritimati', '2028-02-29T10:00
     const { status, code, result } = await call(url, { token: await signIn(backend.url) });
     expect({ status, code, result }).toEqual({ status: 200, code: '200', result: expected });
     expect(result).toMatchObject({ todayTransactions: 1, todayAmount: 100.25 });
-    await backend.stop();
   },
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -10,7 +10,6 @@ const FEW = 1_000;
 const backend = await serverBeside({ app: { maxSortedRows: FEW } });
 const calls = transactionCalls(backend, await signIn(backend.url));
 const total = await countOf('true');
-afterAll(() => backend.stop());
 
 async function countOf(condition: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
+import { ownBackend } from '../own-backend.ts';
 import { receipt } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
@@ -21,14 +21,13 @@ const NAMES = [
   '蓝海贸易',
   'Special Ltd',
 ];
-const backend = await startBackend({ app: { maxSortedRows: FEW } });
+const backend = await ownBackend({ app: { maxSortedRows: FEW } });
 const calls = transactionCalls(backend, await signIn(backend.url));
 for (const [index, name] of NAMES.entries()) {
   const taxpayerId = await newTaxpayer(backend, { name, tin: `77700000${index}` });
   const transactionId = `SPECIAL-${index}-777`;
   await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
 }
-afterAll(() => backend.stop());
 
 /** The ids of the transactions that contain a text, found without LIKE and without an index. */
 async function idsWith(text: string): Promise<number[]> {

@@ -1,15 +1,14 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
-import { startBackend } from '../backend.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
+import { ownBackend } from '../own-backend.ts';
 import { receipt } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 import { userCalls } from '../user-calls.ts';
 
-const backend = await startBackend({ app: { limits: { register: 50, 'register people': 50 } } });
+const backend = await ownBackend({ app: { limits: { register: 50, 'register people': 50 } } });
 const token = await signIn(backend.url);
-afterAll(() => backend.stop());
 
 it.each([
   ['two blanks inside', 'Rose  Garden', 'Rose Garden', 'Rose  Garden'],

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isOpen } from '../auth-calls.ts';
-import { startBackend } from '../backend.ts';
 import { OFFICER, signIn } from '../client.ts';
+import { ownBackend } from '../own-backend.ts';
 import { rowsOf } from '../rows-of.ts';
 import { userCalls } from '../user-calls.ts';
 
-const backend = await startBackend();
+const backend = await ownBackend();
 const token = await signIn(backend.url);
 const users = userCalls(backend, token);
-afterAll(() => backend.stop());
 
 const SUCCESS = { status: 200, code: '200' };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { figureCalls } from '../../../tools/check-backend/figures';
 import { writeHtml } from '../../../tools/check-backend/html';
@@ -19,7 +19,6 @@ const SHARES =
 
 const proxy = await startProxy((await untouchedBackend()).url);
 const report = await check(proxy.url);
-afterAll(() => proxy.stop());
 
 it('finds nothing wrong with the reference backend but the odd words of its test data', () => {
   const states = 'none of the declared words (Submitted, Approved, Rejected)';

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { writeHtml } from '../../../tools/check-backend/html';
 import { countCalls, type Report } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
@@ -9,7 +9,6 @@ import { type Mangling, startProxy } from './mangling-proxy';
 
 const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
-afterAll(() => proxy.stop());
 
 const instead = (status: number, text: string, headers = {}): Mangling => ({
   instead: (response) => response.writeHead(status, headers).end(text),

@@ -1,11 +1,10 @@
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints, notes } from './check-backend';
 import { type Mangling, startProxy } from './mangling-proxy';
 
 const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
-afterAll(() => proxy.stop());
 
 type Entry = Record<string, unknown>;
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { main } from '../../../tools/check-backend/main';
 import { ADMIN } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
@@ -12,7 +12,6 @@ import { printed } from './printed';
 
 const proxy = await startProxy((await untouchedBackend()).url);
 beforeEach(() => proxy.reset());
-afterAll(() => proxy.stop());
 
 const account = (): string[] => ['--url', proxy.url, '--email', ADMIN.email];
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { whenOver } from '../../kit/when-over.ts';
 
 /** A request on its way to the backend. */
 export interface Asked {
@@ -38,7 +39,6 @@ export interface Proxy {
   /** Lets every call through again, and forgets what was asked. */
   reset(): void;
   readonly asked: readonly Asked[];
-  stop(): Promise<void>;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
@@ -47,7 +47,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** @param backend the address of the backend that answers. */
+/**
+ * Ends with the test or, outside of tests, with the file that starts it.
+ *
+ * @param backend the address of the backend that answers.
+ */
 export async function startProxy(backend: string): Promise<Proxy> {
   const manglings = new Map<string, Mangling>();
   const asked: Asked[] = [];
@@ -86,6 +90,10 @@ export async function startProxy(backend: string): Promise<Proxy> {
   // On a busy machine a connection may be closed just when it is used again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenOver(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -95,10 +103,5 @@ export async function startProxy(backend: string): Promise<Proxy> {
       asked.length = 0;
     },
     asked,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
