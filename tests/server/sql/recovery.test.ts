@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attempts, oneTimeCodes, users } from '../../../server/database/tables/accounts.ts';
+import { MISSPELT_MESSAGE } from '../../contract/known.ts';
 import { accountCalls, isOpen, type Jar, otherThan, SUCCESS } from '../auth-calls.ts';
 import { ADMIN, AUDITOR, NEWCOMER, OFFICER, signIn } from '../client.ts';
 import { mailingServer } from '../mailing-server.ts';
@@ -24,7 +25,7 @@ type Browser = ReturnType<typeof browser>;
 
 const refused = (message: string) => ({
   responseCode: '400',
-  reponseMessage: message,
+  [MISSPELT_MESSAGE]: message,
   result: null,
 });
 const WRONG = refused('This code is not correct.');
