@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../server/database/keyed-hash.ts';
@@ -8,6 +8,7 @@ import { Guard } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
 import { Limits } from '../../server/http/attempt-limits.ts';
 import { call, OFFICER, signIn } from './client.ts';
+import { lastEntry } from './last-entry.ts';
 import { newPerson } from './new-person.ts';
 import { serverBeside } from './shared-backend.ts';
 
@@ -45,13 +46,7 @@ it('a refused call does nothing, and is an entry in the log', async () => {
   const options = { method: 'POST', token, body };
   expect(await call(`${backend.url}/Auth/RegisterUser`, options)).toMatchObject(REFUSED);
   expect(await backend.db.$count(users, eq(users.email, body.email))).toBe(0);
-  const [entry] = await backend.db
-    .select()
-    .from(logEntries)
-    .where(eq(logEntries.email, OFFICER.email))
-    .orderBy(desc(logEntries.id))
-    .limit(1);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(backend.db, eq(logEntries.email, OFFICER.email))).toMatchObject({
     action: 'Access refused',
     detail: 'POST /Auth/RegisterUser, users.manage',
     ipAddress: '127.0.0.1',

@@ -6,6 +6,7 @@ import { isOpen } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
 import { call, OFFICER, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
+import { claimsOf } from './signed-token.ts';
 
 async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
   const backend = await serverBeside({ app });
@@ -27,12 +28,9 @@ it('JWT_SECRET_BEFORE lets the tokens go on that the secret before has signed, a
   expect(await isOpen(before.url, present)).toBe(false);
 });
 
-const idOf = (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string })
-    .jti;
 /** As if the last work had been so long ago. */
 async function rest({ db }: Backend, token: string, time: string) {
-  const own = eq(sessions.id, idOf(token));
+  const own = eq(sessions.id, claimsOf(token).jti);
   const usedDate = sql`${sessions.usedDate} - ${time}::interval`;
   await db.update(sessions).set({ usedDate }).where(own);
 }

@@ -1,7 +1,5 @@
 import { type AppOptions, build } from '../../server/app.ts';
 import type { Database, OpenDatabase } from '../../server/database/database.ts';
-import type { LimitOptions } from '../../server/http/attempt-limits.ts';
-import type { TrustProxy } from '../../server/http/server.ts';
 import type { MailSettings } from '../../server/mails/mail.ts';
 import { DEFAULT_COUNTS, type SeedOptions } from '../../server/seed/counts.ts';
 import { CHEAP } from './cheap-hash.ts';
@@ -20,23 +18,16 @@ export const DEMO_DATA: SeedOptions = {
   now: SEEDED_AT,
 };
 
-export interface BackendOptions {
+export interface BackendOptions
+  extends Pick<Partial<AppOptions>, 'distDir' | 'limits' | 'trustProxy'> {
   /** What differs from `DEMO_DATA`; false = empty tables. */
   seed?: false | Partial<Omit<SeedOptions, 'now'>>;
   /** One that is kept after `stop`; absent: a new one, which `stop` deletes. */
   database?: TestDatabase;
-  /** The built console to serve; absent for the API alone. */
-  distDir?: string;
-  /** Seconds. */
-  tokenLifetime?: number;
   /** 0 or absent takes any free one. */
   port?: number;
   /** Where mails go, see `mail-sink.ts`; absent: to the demo's outbox, or with `false` nowhere. */
   smtpUrl?: string | false;
-  /** Limits of tries that differ from the usual ones. */
-  limits?: LimitOptions;
-  /** Whose X-Forwarded-For counts; nobody's when absent. */
-  trustProxy?: TrustProxy;
   /** Whatever else the server can be told. */
   app?: Partial<AppOptions>;
 }
@@ -66,7 +57,7 @@ export async function startBackend(options: BackendOptions = {}): Promise<Backen
 /** Starts the server over an open database, which its end closes. */
 export async function serve(
   { db, standby, pool, ready, close }: Omit<OpenDatabase, 'ready'> & Partial<OpenDatabase>,
-  options: BackendOptions,
+  { seed: _seed, database: _database, port = 0, smtpUrl, app: own, ...told }: BackendOptions,
 ): Promise<Backend> {
   const app = await build({
     db,
@@ -75,14 +66,11 @@ export async function serve(
     ...(ready !== undefined && { ready }),
     jwtSecret: JWT_SECRET,
     passwordCost: CHEAP,
-    mail: mailSettings(options.smtpUrl),
-    ...options.app,
-    ...(options.limits !== undefined && { limits: options.limits }),
-    ...(options.trustProxy !== undefined && { trustProxy: options.trustProxy }),
-    ...(options.distDir !== undefined && { distDir: options.distDir }),
-    ...(options.tokenLifetime !== undefined && { tokenLifetime: options.tokenLifetime }),
+    mail: mailSettings(smtpUrl),
+    ...own,
+    ...told,
   });
-  const url = await app.listen({ host: '127.0.0.1', port: options.port ?? 0 });
+  const url = await app.listen({ host: '127.0.0.1', port });
   const end = async () => {
     // A test may have left an answer half read: nobody will read the rest of it.
     const impatience = setTimeout(() => app.server.closeAllConnections(), 500);

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { success, successAround } from '../../server/http/envelope.ts';
@@ -20,8 +19,7 @@ app.get('/text', (_request, reply) => reply.type('application/json; charset=utf-
 app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
 app.get('/object', async () => success(ROWS));
 app.get('/short', async () => success(null));
-await app.listen({ host: '127.0.0.1', port: 0 });
-const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(() => app.close());
 
 /** The rows in three pieces, of which one may fail. */

@@ -11,11 +11,6 @@ import { copyTemplate, removeFolder, seededTemplate } from './template.ts';
 export async function makeEmbeddedDatabase(options: SeedOptions | false): Promise<TestDatabase> {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'revenue-console-')), 'data');
   copyTemplate(await seededTemplate(options), dataDir);
-  return { ...folderDatabase(dataDir), remove: async () => removeFolder(dirname(dataDir)) };
-}
-
-/** The database of a data folder that is there. */
-export function folderDatabase(dataDir: string): TestDatabase {
   return {
     env: { DATA_DIR: dataDir },
     open: async () => {
@@ -29,6 +24,6 @@ export function folderDatabase(dataDir: string): TestDatabase {
         },
       };
     },
-    remove: async () => removeFolder(dataDir),
+    remove: async () => removeFolder(dirname(dataDir)),
   };
 }

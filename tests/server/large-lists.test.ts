@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
@@ -12,8 +11,7 @@ const gate = new Gate();
 const app = await httpServer({ listsAtOnce: 2 });
 app.get('/held', (_request, reply) => sendJsonPieces(reply, held()));
 app.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
-await app.listen({ host: '127.0.0.1', port: 0 });
-const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   // After an aborted call, `fetch` connects again without a request; such a connection is not idle.
   app.server.closeAllConnections();
@@ -65,8 +63,7 @@ it('readers who do not go on are waited for no longer than three seconds', async
   const server = await httpServer({});
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));
   server.get('/list', (_request, reply) => sendJsonPieces(reply, list()));
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const at = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const at = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(async () => {
     server.server.closeAllConnections();
     await server.close();

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { endConnections } from '../../server/http/closing.ts';
@@ -44,8 +43,7 @@ async function serve(load: LoadOptions) {
   });
   onTestFinished(() => app.close());
   onTestFinished(() => gate.open());
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   /** Sends a call, and waits until it stands in the queue or works. */
   const arrive = async (path: string, method = 'GET') => {
     const count = arrived.length;

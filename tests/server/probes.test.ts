@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
 import { call } from './client.ts';
@@ -22,8 +21,7 @@ async function serve(over = db) {
     logStream: { write: (line) => log.push(line) },
   });
   onTestFinished(() => app.close());
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, url };
 }
 

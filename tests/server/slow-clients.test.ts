@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { type HttpOptions, httpServer } from '../../server/http/server.ts';
 import { heardOn, plug } from './wire.ts';
@@ -10,9 +9,8 @@ async function serve(timeouts: NonNullable<HttpOptions['timeouts']>) {
   const app = await httpServer({ timeouts });
   app.post('/echo', (request, reply) => reply.send(request.body));
   app.get('/big', (_request, reply) => reply.type('text/plain').send(BIG));
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return { app, url };
 }
 

@@ -25,7 +25,7 @@ const token = await signIn(backend.url);
 
 const waiters = async () => (await lockWaiters(backend.db)).length;
 
-/** Somebody who holds a lock; gives it back in the end. */
+/** Holds a lock; the result gives it back. */
 async function holding(lock: string) {
   const holder = new Client(database.url);
   await holder.connect();

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../../server/database/tables/accounts.ts';
+import { PROFILE } from '../../contract/known.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
+import { claimsOf } from '../signed-token.ts';
 import { timed } from '../timed.ts';
 
 const backend = await serverBeside();
 
 const login = (body: unknown) =>
   call<string>(`${backend.url}/Auth/Login`, { method: 'POST', body });
-
-function claimsOf(token: string) {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    exp: number;
-    UserProfile: string;
-  };
-}
 
 describe('POST /Auth/Login', () => {
   it('answers with a token that carries an expiry in seconds and the profile as a JSON string', async () => {
@@ -26,7 +21,9 @@ describe('POST /Auth/Login', () => {
     const { exp, UserProfile } = claimsOf(result);
     expect(exp - 8 * 3600).toBeGreaterThanOrEqual(begun);
     expect(exp - 8 * 3600).toBeLessThanOrEqual(ended);
-    expect(JSON.parse(UserProfile)).toEqual({
+    const profile = JSON.parse(UserProfile) as object;
+    expect(Object.keys(profile)).toEqual(expect.arrayContaining([...PROFILE]));
+    expect(profile).toEqual({
       UserID: 2,
       UserName: 'Oscar Demo-Officer',
       UserRole: 'Officer',

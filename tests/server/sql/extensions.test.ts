@@ -1,13 +1,15 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { refunds } from '../../../server/database/tables/refunds.ts';
 import { sessions } from '../../../server/database/tables/accounts.ts';
 import { extensionCalls } from '../../contract/known.ts';
 import { isOpen } from '../auth-calls.ts';
 import { ADMIN, call, signIn } from '../client.ts';
+import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
+import { newRefund } from '../new-refund.ts';
 import { serverBeside } from '../shared-backend.ts';
+import { claimsOf } from '../signed-token.ts';
 import { type User, userCalls } from '../user-calls.ts';
 
 const backend = await serverBeside();
@@ -21,25 +23,10 @@ beforeEach(async () => {
 const post = <Result>(path: string, token: string, body?: unknown) =>
   call<Result>(`${backend.url}${path}`, { method: 'POST', token, body });
 
-function claimsOf(token: string) {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    exp: number;
-    jti: string;
-    UserProfile: string;
-  };
-}
 const profileOf = (token: string) =>
   JSON.parse(claimsOf(token).UserProfile) as Record<string, unknown>;
 
-async function lastEntryOf(email: string) {
-  const [entry] = await backend.db
-    .select()
-    .from(logEntries)
-    .where(eq(logEntries.email, email))
-    .orderBy(desc(logEntries.id))
-    .limit(1);
-  return entry;
-}
+const lastEntryOf = (email: string) => lastEntry(backend.db, eq(logEntries.email, email));
 
 const change = (body: object, token = admin) => post<User[]>('/Auth/UpdateUser', token, body);
 
@@ -108,17 +95,8 @@ it('users.update changes name, phone and role, and answers with the users as the
   });
 });
 
-/** A refund that waits for a decision; its id. */
-async function newRefund(createdBy = 'Somebody Else'): Promise<number> {
-  const [added] = await backend.db
-    .insert(refunds)
-    .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
-    .returning({ id: refunds.id });
-  return added?.id ?? 0;
-}
-
 it('refunds.reason keeps the reason with the record, where it is listed, and in the log', async () => {
-  const id = await newRefund();
+  const id = await newRefund(backend);
   expect(await read(id)).toMatchObject({ decidedBy: null, decisionReason: null });
   expect(await decide(id, { reason: ' No receipt.\nAsk again. ' })).toMatchObject({
     status: 200,

@@ -1,11 +1,13 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { ROLES } from '../../../server/auth/permissions.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
+import { newRefund } from '../new-refund.ts';
 import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -14,13 +16,6 @@ import { userCalls } from '../user-calls.ts';
 const backend = await serverBeside();
 const officer = await signIn(backend.url, OFFICER);
 
-const created = async (createdBy: string | null) => {
-  const [added] = await backend.db
-    .insert(refunds)
-    .values({ status: 'Submitted', createdBy, createdDate: sql`now()` })
-    .returning({ id: refunds.id });
-  return added?.id ?? 0;
-};
 const statusOf = async (id: number) => {
   const [found] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
   return found?.status;
@@ -30,7 +25,7 @@ describe('a refund', () => {
   it.each([OFFICER.email, ` ${OFFICER.email}\t`, 'OSCAR demo-officer '])(
     'is not decided by whoever created it as %j, but by somebody else',
     async (createdBy) => {
-      const id = await created(createdBy);
+      const id = await newRefund(backend, createdBy);
       for (const status of ['Approved', 'Rejected']) {
         expect(await decide(backend.url, officer, id, status)).toMatchObject({
           status: 403,
@@ -57,7 +52,8 @@ describe('a refund', () => {
   it.each([null, 'xofficer@nra.example'])(
     'is decided by an officer when %j created it',
     async (createdBy) => {
-      expect((await decide(backend.url, officer, await created(createdBy))).code).toBe('200');
+      const id = await newRefund(backend, createdBy);
+      expect((await decide(backend.url, officer, id)).code).toBe('200');
     },
   );
 });
@@ -131,13 +127,8 @@ describe('an administrator', async () => {
     expect(await register({ ...person, userRole: 'Officer' })).toMatchObject(ABOVE);
     expect(await userOf(person.email)).toBeUndefined();
     expect((await userOf(OTHER.email))?.role).toBe('Officer');
-    const [entry] = await backend.db
-      .select()
-      .from(logEntries)
-      .where(and(eq(logEntries.email, SECOND.email), like(logEntries.detail, 'The role %')))
-      .orderBy(desc(logEntries.id))
-      .limit(1);
-    expect(entry).toMatchObject({
+    const refused = and(eq(logEntries.email, SECOND.email), like(logEntries.detail, 'The role %'));
+    expect(await lastEntry(backend.db, refused)).toMatchObject({
       action: 'Access refused',
       detail: 'The role Officer for somebody',
     });

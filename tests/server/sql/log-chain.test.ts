@@ -1,4 +1,4 @@
-import { asc, desc, gt, sql, type SQL } from 'drizzle-orm';
+import { asc, gt, sql, type SQL } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { removeOldEntries } from '../../../server/database/log-chain/retention.ts';
@@ -7,6 +7,7 @@ import { logSeals } from '../../../server/database/tables/log-seals.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { LogSealer } from '../../../server/jobs/log-sealer.ts';
 import { signIn } from '../client.ts';
+import { lastEntry } from '../last-entry.ts';
 import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 
@@ -112,7 +113,7 @@ it('200 decisions at once are each sealed once, by one of two processes that bot
     .returning({ id: refunds.id });
   await sealer.run();
   const before = (await seals()).length;
-  const [newest] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
+  const newest = await lastEntry(backend.db);
   const other = new LogSealer(backend.db, {
     warn: (failure: unknown) => void failures.push(failure),
   });
@@ -148,8 +149,7 @@ it('retention removes old entries seal by seal and says so; the check passes, an
   // The demo's entries are years old, those of this file are of today.
   const removed = await removeOldEntries(backend.db, 100);
   expect(removed).toBeGreaterThan(256);
-  const [last] = await backend.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
-  expect(last).toMatchObject({
+  expect(await lastEntry(backend.db)).toMatchObject({
     email: 'LOG_RETENTION',
     action: 'Log entries removed',
     objectType: 'log',

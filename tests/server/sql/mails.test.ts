@@ -1,11 +1,11 @@
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/database/database.ts';
-import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
 import { MailCipher } from '../../../server/mails/cipher.ts';
 import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
+import { lastEntry } from '../last-entry.ts';
 import { meeting } from '../meeting.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { JWT_SECRET } from '../test-database.ts';
@@ -174,11 +174,6 @@ it('that was sent and could not be noted is not sent twice', async () => {
   expect(await opened.db.$count(mails)).toBe(0);
 });
 
-async function lastEntry() {
-  const [entry] = await opened.db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1);
-  return entry && { email: entry.email, action: entry.action, detail: entry.detail };
-}
-
 describe('is given up', () => {
   const undelivered = {
     by: {
@@ -198,7 +193,7 @@ describe('is given up', () => {
     expect(texts()).toEqual(['next']);
     expect(told).toEqual([{ code: 'EENVELOPE', responseCode: 550, outcome: 'given up' }]);
     expect(troubles).toEqual(['given up']);
-    expect(await lastEntry()).toEqual({
+    expect(await lastEntry(opened.db)).toMatchObject({
       email: 'given.up@nra.example',
       action: 'Statement not delivered',
       detail: 'Of a test',
