@@ -68,13 +68,7 @@ it('all refunds, hostile texts among them, are in each kind of file in the order
 
   const pdf = await exported(page, folder, 'PDF');
   expect(pdf.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.pdf$/);
-  const pages = pdfPages(pdf.file);
-  expect(pages[0]).toMatch(/^\s*National Revenue Authority\n\s*Taxpayer Refunds\n/);
-  for (const [index, text] of pages.entries()) {
-    expect(text).toMatch(/Generated on \d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/);
-    expect(text).toContain(`Page ${index + 1} of ${pages.length}`);
-  }
-  const whole = pages.join('\n');
+  const whole = pdfPages(pdf.file).join('\n');
   expect(whole.match(/^ *\d+(?= {2})/gm)?.map(Number)).toEqual(
     refunds.map((_, index) => index + 1),
   );

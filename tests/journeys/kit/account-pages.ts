@@ -10,8 +10,6 @@ export const heading = (page: Page, name: string): Locator =>
 
 export const loginHeading = (page: Page): Locator => heading(page, 'Login to your account');
 
-export const logo = (page: Page): Locator => page.locator('main img');
-
 export const field = (within: Page | Locator, label: string): Locator =>
   within.getByLabel(label, { exact: true });
 

@@ -10,16 +10,12 @@ export interface ApiRefund {
   readonly transactionId: string | null;
   readonly amount: number | null;
   readonly gstAmount: number | null;
-  readonly collectionType: string | null;
   readonly customerName: string | null;
   readonly customerPhoneNumber: string | null;
   readonly customerAddress: string | null;
   readonly reasonForRefund: string | null;
   readonly refundStatus: string;
-  readonly decidedBy?: string | null;
-  readonly createdby: string | null;
   readonly createdDate: string | null;
-  readonly updatedDate: string | null;
   readonly taxPayerId: number | null;
   readonly taxPayerName: string | null;
   readonly taxPayerTIN: string | null;
