@@ -296,21 +296,6 @@ defineResource({ ...base, fields, list });
 // @ts-expect-error and it has no place where its rows lie
 defineResource({ ...base, fields, list: { ...list, rows: 'list' } });
 
-/* What follows from the rest may be left out, what one record is called may not. */
-
-const { endpoint, paging, sort } = list;
-const short = {
-  label: 'Stamps',
-  fields,
-  list: { endpoint, paging, sort },
-  details: {},
-  export: {},
-};
-const bare = { status: {}, soldDate: { kind: 'days' }, title: { kind: 'text' } } as const;
-defineResource({ ...short, name: 'stamps', singular: 'Stamp', filters: bare });
-// @ts-expect-error without what one record is called
-defineResource({ ...short, name: 'stamps', filters: bare });
-
 /* Every POST says whether it reads or commands, every GET is a read. */
 
 export const endpoints: Endpoint[] = [
