@@ -45,7 +45,7 @@ it.each([
   expect(wire.received('/Auth/GetUserById').map(({ query }) => query)).toHaveLength(1);
 });
 
-it('an id that the backend refuses is nobody, and not something to retry', async () => {
+it('an id that the backend rejects is not found, without Retry', async () => {
   const wire = await openWire();
   const refusal = envelope(null, 'Id must be a positive whole number.', '422');
   wire.on('/Auth/GetUserById', { ...refusal, status: 422 });

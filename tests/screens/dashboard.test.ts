@@ -24,7 +24,7 @@ describe('a change', () => {
 });
 
 describe('a percentage', () => {
-  it('has one digit, and is not nothing where there is something', () => {
+  it('has one decimal, and is not 0 for a very small share', () => {
     expect([0, 0.0004, 0.001, 0.1234, 1, 12.5].map(formatShare)).toEqual([
       '0%',
       'under 0.1%',
@@ -35,7 +35,7 @@ describe('a percentage', () => {
     ]);
   });
 
-  it('of nothing, or of what is not known, is missing', () => {
+  it('of zero or of an unknown value is missing', () => {
     expect([formatPart(0, 0), formatPart(null, 5), formatPart(5, null)]).toEqual(['—', '—', '—']);
     expect(formatPart(1, 4)).toBe('25%');
     expect(formatPart(1e308, 0.01)).toBe('—');

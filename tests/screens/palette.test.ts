@@ -119,7 +119,7 @@ describe('records', () => {
     await eventually(() => location.pathname + location.search).toBe(path);
   });
 
-  it('that could not be searched are said not to have been', async () => {
+  it('that could not be searched are named', async () => {
     const { wire } = await enter('/users');
     wire.on(DEVICES, { status: 400 });
     await listed();

@@ -26,7 +26,7 @@ const DONE = {
 };
 
 describe('POST /Auth/ChangePassword', () => {
-  it('changes the password, says so, and lets this session go on but no other', async () => {
+  it('changes the password, keeps this session and ends all others', async () => {
     const other = await signIn(backend.url, OFFICER);
     const { status, body } = await change(own);
     expect({ status, body }).toEqual({ status: 200, body: DONE });
@@ -70,7 +70,7 @@ describe('POST /Auth/ChangePassword', () => {
     expect(after).toEqual(before);
   });
 
-  it('lets one of two changes through that come at the same moment', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const others = { newPassword: 'Other#2024', confirmPassword: 'Other#2024' };
     const answers = await Promise.all([change(own), change({ ...own, ...others })]);
     const codes = answers.map(({ body }) => body['responseCode'] as string);

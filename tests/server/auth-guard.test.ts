@@ -54,7 +54,7 @@ it('a refused call does nothing, and is an entry in the log', async () => {
 });
 
 describe('a role', () => {
-  it('that nobody listed is shown and has no rights, whatever it is called', async () => {
+  it('that is unknown is shown and has no permissions, whatever it is called', async () => {
     const emperor = await newPerson(backend, { role: 'Emperor' });
     const token = await signIn(backend.url, emperor);
     expect(await history(token)).toMatchObject(REFUSED);

@@ -37,7 +37,7 @@ async function tries(attempt: () => Promise<Tried>): Promise<Tried[]> {
   return answers;
 }
 
-it('a sign-in behind hundreds of waiting ones is refused, and does not count as an attempt', async () => {
+it('a sign-in is refused while hundreds are waiting, and does not count as an attempt', async () => {
   const { login } = await serve();
   const gate = new Gate();
   const compute = argon2.hashRaw;

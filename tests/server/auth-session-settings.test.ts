@@ -16,7 +16,7 @@ async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
 const OLD = 'the secret of last year, which signed some tokens';
 const NEW = 'the secret of this year, which signs the next ones';
 
-it('JWT_SECRET_BEFORE lets the tokens go on that the secret before has signed, and signs none', async () => {
+it('tokens signed with JWT_SECRET_BEFORE stay valid; new ones use JWT_SECRET', async () => {
   const before = await serverWith({ jwtSecret: OLD });
   const rotated = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
   const after = await serverWith({ jwtSecret: NEW });
@@ -39,7 +39,7 @@ const background = ({ url }: Backend, token: string) =>
     headers: { authorization: `Bearer ${token}`, 'x-background': '1' },
   });
 
-describe('a session without work', () => {
+describe('an idle session', () => {
   it('ends after IDLE_MINUTES, counted from the last call', async () => {
     const backend = await serverWith({ idleMinutes: 30 });
     const token = await signIn(backend.url);

@@ -43,7 +43,7 @@ it('refuses a URL with more than fits, and a link that is too long', async () =>
   expect(await link.json()).toMatchObject({ responseCode: '400', result: null });
 });
 
-it('keeps what failed inside to itself', async () => {
+it('reveals no details of an internal error', async () => {
   const token = await signIn(backend.url);
   await backend.db.execute(sql`alter table refunds rename to hidden`);
   onTestFinished(async () => {

@@ -15,8 +15,8 @@ const COMMON = {
 };
 const PASSWORDS = ['123456', 'Qwerty123', 'PASSW0RD', 'officer'];
 
-describe('a password that many people have', () => {
-  it('can not become the own one', async () => {
+describe('a common password', () => {
+  it('is refused in a change of password', async () => {
     const token = await signIn(backend.url, CLERK);
     const newPassword = 'PASSW0RD';
     const { email, password: oldPassword } = CLERK;
@@ -25,7 +25,7 @@ describe('a password that many people have', () => {
     expect(answer).toMatchObject({ status: 200, body: COMMON });
   });
 
-  it('can not be set with a code, which is still good for another one', async () => {
+  it('is refused in a reset, and the code stays valid', async () => {
     await account.sendOtp(CLERK.email);
     await account.verifyOtp(CLERK.email, await sink.codeFor(CLERK.email));
     for (const password of PASSWORDS) {

@@ -43,7 +43,7 @@ it.each(
       ] as const
     ).map((how) => [path, ...how] as const),
   ),
-)('packs a long %s for who reads %s in %s', async (path, accepted, encoding, unpack) => {
+)('compresses a long %s for Accept-Encoding %s in %s', async (path, accepted, encoding, unpack) => {
   const { status, headers, body } = await fetchBy(path, accepted);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -58,7 +58,7 @@ it.each(
 it.each([
   ['a short answer', '/short', 200],
   ['a refusal', '/nothing', 404],
-])('leaves %s alone', async (_what, path, status) => {
+])('does not compress %s', async (_what, path, status) => {
   const answer = await fetchBy(path, 'br, gzip');
   expect(answer.status).toBe(status);
   expect(answer.headers['content-encoding']).toBeUndefined();

@@ -45,7 +45,7 @@ it.each([
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-it('still refuses the address of a call that can not be decoded', async () => {
+it('refuses a URL with invalid percent-encoding', async () => {
   const { status, body } = await get('/Auth/%E0%A4%A', page);
   expect(status).toBe(400);
   expect(JSON.parse(body.toString())).toMatchObject({ responseCode: '400' });
@@ -54,7 +54,7 @@ it('still refuses the address of a call that can not be decoded', async () => {
 it.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('sends to who reads %s the twin in %s', async (accepted, sent, unpack) => {
+] as const)('answers Accept-Encoding %s with %s', async (accepted, sent, unpack) => {
   const { headers, body } = await get('/assets/index-4f3a.js', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(sent);
   expect(headers['content-type']).toMatch(/javascript/);
@@ -63,7 +63,7 @@ it.each([
   expect(unpack(body).toString()).toBe(SCRIPT);
 });
 
-it('does not send again what the browser has, and tells packings apart', async () => {
+it('answers 304 for a matching ETag, per content encoding', async () => {
   const packed = { 'accept-encoding': 'br' };
   const first = await get('/assets/index-4f3a.js', packed);
   const etag = first.headers.etag ?? '';

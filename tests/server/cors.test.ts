@@ -37,7 +37,7 @@ it('lets a console send its calls', async () => {
   expect(headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-it('lets it read the answers, refusals too, and the headers that it needs', async () => {
+it('allows it to read responses, errors and the exposed headers', async () => {
   const headers = { origin: CONSOLE, authorization: `Bearer ${await signIn(backend.url)}` };
   const read = { 'access-control-allow-origin': CONSOLE };
   const list = await ask(backend.url + LIST, { headers });
@@ -50,7 +50,7 @@ it('lets it read the answers, refusals too, and the headers that it needs', asyn
   expect(unknown).toMatchObject({ status: 404, headers: read });
 });
 
-it.each(['https://console.example.evil.example', 'null'])('is silent to %s', async (origin) => {
+it.each(['https://console.example.evil.example', 'null'])('does not allow %s', async (origin) => {
   const asked = await preflight(`${backend.url}/Auth/Login`, origin);
   expect(asked.headers['access-control-allow-origin']).toBeUndefined();
   const { headers } = await ask(`${backend.url}/healthz`, { headers: { origin } });

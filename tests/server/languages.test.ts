@@ -30,7 +30,7 @@ it.each([
   ['*', 'There is no refund 999999999.'],
   ['sw', 'There is no refund 999999999.'],
   [';;q==,,constructor', 'There is no refund 999999999.'],
-])('who asks for "%s" reads %s', async (language, message) => {
+])('Accept-Language "%s" gets the message %s', async (language, message) => {
   const answer = await ask(UNKNOWN, { ...POST, token: admin, language });
   expect(answer.message).toBe(message);
   expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language');
@@ -50,7 +50,7 @@ it.each<[what: string, path: string, options: Options, status: number, message: 
     422,
     'Otp يجب ألا يقل طوله عن 6 أحرف.',
   ],
-])('refuses %s in Arabic', async (_what, path, options, status, message) => {
+])('answers %s in Arabic', async (_what, path, options, status, message) => {
   const answer = await ask(path, { ...options, language: 'ar' });
   expect(answer).toMatchObject({ status, message });
   expect(answer.headers.get('content-language')).toBe('ar');
@@ -65,7 +65,7 @@ it('says in Arabic what a role may not do, and which value is wrong', async () =
   expect(invalid).toMatchObject({ status: 422, message: 'pageNumber يجب ألا يقل عن 1.' });
 });
 
-it.each(['en', 'fr', 'ar'])('what clients recognise is the same in %s', async (language) => {
+it.each(['en', 'fr', 'ar'])('leaves fixed messages untranslated in %s', async (language) => {
   const read = await ask('/Auth/GetAllUser', { token: admin, language });
   expect(read).toMatchObject({ status: 200, message: 'Success' });
   const first = await ask('/Auth/Login', { ...POST, body: NEWCOMER, language });

@@ -58,7 +58,7 @@ it('only a limited number is sent at a time: the next is refused with Retry-Afte
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('readers who do not go on are waited for no longer than three seconds', async () => {
+it('a queued list waits at most three seconds for clients that have stopped reading', async () => {
   holdTime();
   const server = await httpServer({});
   server.get('/long', (_request, reply) => sendJsonPieces(reply, long()));

@@ -107,13 +107,13 @@ async function readAfterPause(url: string): Promise<Promise<number>[]> {
   return statuses;
 }
 
-it('a pause of the whole process refuses nobody while nobody waits', async () => {
+it('after a pause of the process, no call is refused if none is waiting', async () => {
   const { url, gate } = await serve({ atOnce: 1 });
   gate.open();
   expect(new Set(await Promise.all(await readAfterPause(url)))).toEqual(new Set([200]));
 });
 
-it('but reads while others wait', async () => {
+it('after a pause of the process, reads are refused while other calls wait', async () => {
   const { url, gate, arrive } = await serve({ atOnce: 1, waitMs: 60_000 });
   const before = [await arrive('/read'), await arrive('/read?waits')];
   const statuses = await readAfterPause(url);

@@ -43,7 +43,7 @@ it('that is refused is logged without address and code, and changes no answer', 
   expect(log).not.toMatch(/"\d{6}"|Email=/);
 });
 
-it('goes nowhere when a server has neither SMTP_URL nor an outbox: the log says so', async () => {
+it('is not sent without SMTP_URL and an outbox, and the log says so', async () => {
   const log = await logOfAFailingMail(false);
   expect(log).toContain('"code":"NO_SMTP_URL"');
   expect(log).not.toContain('@');

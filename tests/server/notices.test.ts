@@ -32,7 +32,7 @@ const update = (body: object) =>
     body: { userId, userName: 'Nora Noticed', userRole: 'Officer', ...body },
   });
 
-describe('a person is told by mail', () => {
+describe('a mail tells users', () => {
   it('that they changed their password, and not what it is', async () => {
     const token = await signIn(backend.url, { email, password });
     const newPassword = 'Changed#2024';
@@ -44,12 +44,14 @@ describe('a person is told by mail', () => {
     await change('wrong');
     await change(password);
     const text = await mail('Your password was changed');
-    expect(text).toContain("If that was not you, set a new one at once by 'Forgot Password?'");
+    expect(text).toContain(
+      "If this wasn't you, set a new password right away with 'Forgot Password?'",
+    );
     expect(text).not.toContain(newPassword);
     expect(text).not.toContain(password);
   });
 
-  it('that their role is another one, and nothing when it is not', async () => {
+  it('that their role was changed, but not if it stays the same', async () => {
     await update({ userName: 'Nora Other' });
     await update({ userName: 'Nora Other', userRole: 'Supervisor' });
     const text = await mail('Your role was changed');

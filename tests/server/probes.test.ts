@@ -34,7 +34,7 @@ async function occupyDatabase(): Promise<() => void> {
   return free;
 }
 
-it.each(['/healthz', '/readyz'])('answers %s without a token, and for no cache', async (path) => {
+it.each(['/healthz', '/readyz'])('answers %s without a token, and is not cached', async (path) => {
   const { url } = await serve();
   const answer = await call(url + path);
   expect(answer).toMatchObject(ALIVE);

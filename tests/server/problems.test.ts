@@ -22,7 +22,7 @@ const report = (body: object, by: string | undefined = token) =>
     ...(by && { token: by }),
   });
 
-it('a problem in a browser is a line of the log, with what is known of it and nobody in it', async () => {
+it('a browser error is logged without personal data', async () => {
   expect(await report({ ...PROBLEM, tin: '1000000070' })).toMatchObject({ code: '200' });
   const [line, ...others] = log.map((text) => JSON.parse(text));
   expect(others).toEqual([]);

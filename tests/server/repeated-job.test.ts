@@ -30,7 +30,7 @@ class Rounds extends RepeatedJob {
   }
 }
 
-it('whoever asks while a round runs gets one more, together with all others who ask', async () => {
+it('requests during a run share one following run', async () => {
   const job = new Rounds();
   const over: string[] = [];
   void job.run().then(() => over.push('first'));
@@ -45,7 +45,7 @@ it('whoever asks while a round runs gets one more, together with all others who 
   expect(job.ends).toHaveLength(2);
 });
 
-it('is done again and again, never twice at once, and not at once after a long round', async () => {
+it('runs at its interval, never concurrently, and not immediately after a long run', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const job = new Rounds(1_000);
   job.start();

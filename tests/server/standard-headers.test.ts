@@ -70,7 +70,7 @@ it.each([
 const OWN =
   /^(?:access-control-.*|cache-control|connection|content-type|date|keep-alive|transfer-encoding|vary|x-request-id)$/;
 
-it('protects a list, lets nothing run in what is no page, and says no more than that', async () => {
+it('a JSON response has the standard headers, a policy that forbids everything, and no others', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await ask(`${backend.url}/api/Transactions/Refund/History`, { headers });
   expect(answer.status).toBe(200);

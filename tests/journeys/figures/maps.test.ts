@@ -278,7 +278,7 @@ it('on a phone one finger scrolls the page and two zoom the map, which names nea
   expect(await picture(page)).toBe(nearer);
 });
 
-it('a map that is left while it follows its window leaves no error behind', async () => {
+it('leaving the map while it resizes causes no error', async () => {
   const { page, noise } = await openMap(stage, `?layer=gst&period=${JUNE}`);
   const narrow = [{ width: 320, height: 640 }];
   // Ends at a desk's width.

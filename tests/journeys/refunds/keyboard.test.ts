@@ -72,7 +72,7 @@ describe('without a mouse', () => {
     expect(await statusOf(stage, refund)).toBe('Approved');
   });
 
-  it('one decides a queue by letters, each after its confirmation', async () => {
+  it('one decides several refunds in a row by letters, each after a confirmation', async () => {
     const queue: Known[] = [];
     for (let index = 0; index < 4; index++) {
       const taxpayerId = queue[0]?.taxPayerId;

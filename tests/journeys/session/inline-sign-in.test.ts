@@ -21,7 +21,7 @@ async function openHeld(page: Page, path: string): Promise<() => Promise<void>> 
   };
 }
 
-describe('before the code has come', () => {
+describe('before the code is loaded', () => {
   it('the sign-in form keeps what is typed, and the focus', async () => {
     const { page } = await stage.visit();
     const release = await openHeld(page, '/users?search=a');
@@ -51,7 +51,7 @@ describe('before the code has come', () => {
     expect(address(page)).toBe('/users');
   });
 
-  it('a password manager may fill the form without saying so', async () => {
+  it('values are sent that a password manager fills in without events', async () => {
     const { page } = await stage.visit();
     const release = await openHeld(page, '/users');
     await inline(page).waitFor();

@@ -94,7 +94,7 @@ describe('the tabs of one browser', () => {
     expect(await wayBack(other.page).count()).toBe(0);
   });
 
-  it('leave for the root where the cookies go between two looks at them', async () => {
+  it('go to the root if the cookies disappear between two reads', async () => {
     const { page } = await stage.enter();
     await page.addInitScript(() => {
       const { addEventListener } = BroadcastChannel.prototype;

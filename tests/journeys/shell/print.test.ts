@@ -19,7 +19,7 @@ const printed = async (page: Page): Promise<string> =>
   pagesOf(await page.pdf({ format: 'A4' })).join('\n');
 
 describe('on paper', () => {
-  it('a page is what is read on it, without what is pressed', async () => {
+  it('a page is printed without its controls', async () => {
     const { page } = await stage.enter({ colorScheme: 'dark' });
     for (const [path, read] of [
       ['/dashboard', 'Pending refunds'],

@@ -49,7 +49,7 @@ describe('a list', () => {
     await settled();
   });
 
-  it.for(Object.entries(CHANGES))('is drawn exactly once for %s', async ([, change]) => {
+  it.for(Object.entries(CHANGES))('renders exactly once for %s', async ([, change]) => {
     const before = tableDraws();
     await change();
     await settled();

@@ -202,7 +202,7 @@ it.each<[string, 'click' | 'auxclick' | 'keydown', object, boolean]>([
   ['the right button', 'auxclick', { button: 2 }, false],
   ['Ctrl and Enter', 'keydown', { key: 'Enter', ctrlKey: true }, true],
   ['Shift and Enter', 'keydown', { key: 'Enter', shiftKey: true }, true],
-])('%s on a row is as on a link', async (_what, kind, event, opensApart) => {
+])('%s on a row works as on a link', async (_what, kind, event, opensApart) => {
   await enter(`${SCREEN}?size=20`);
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   getSelection()?.selectAllChildren(rowOf('TXN-2'));

@@ -78,13 +78,13 @@ it('the details of a user outlive an activity that can not be loaded, and try ag
 });
 
 describe('a block', () => {
-  it('is offered to nobody of themselves', async () => {
+  it('is not offered to users for themselves', async () => {
     await enter([[zoe, { ...zoe, userID: PROFILE.UserID, userName: 'Myself' }]]);
     await eventually(() => buttonNames(rowOf(zoe.userName))).toContain('Block');
     expect(buttonNames(rowOf('Myself'))).not.toContain('Block');
   });
 
-  it('that somebody else was faster with is not sent, or it would be turned round', async () => {
+  it('is not sent if someone else has already blocked the user, because it would unblock them', async () => {
     const { wire, bodies, toasts } = await enter([[zoe], [blocked]]);
     wire.on('/Auth/GetUserById', envelope([blocked]));
     const confirmation = await openDialog('Block', rowOf(zoe.userName));

@@ -71,7 +71,7 @@ describe('the list of checks', () => {
     expect(asked(wire, '/checks/used')).toMatchObject({ params: ALL, page: 1 });
   });
 
-  it('is not asked for before all is chosen that has to be, and given that its page gives', async () => {
+  it('is not requested until required filters and page parameters are set', async () => {
     const { wire } = await enter('');
     await appears('Filter by Post');
     expect(heading()).toBe('Day Checks');

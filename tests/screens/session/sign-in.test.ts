@@ -35,7 +35,7 @@ describe('a refused sign-in', () => {
   it.each<[string, Reply, string]>([
     ['HTTP 200 with another code and a message', envelope(null, 'Blocked.', '403'), 'Blocked.'],
     ['HTTP 401, which is no expired session here', refused('Who?', 401), 'Who?'],
-  ])('speaks for %s, is sent once and leaves a form that can be used', async (_, reply, text) => {
+  ])('shows the message for %s, is sent once and can be repeated', async (_, reply, text) => {
     const { toasts, sent } = await enter(reply, '/taxpayer-refund');
     tryToSignIn();
     await eventually(() => toasts).toEqual([`Login error: ${text}`]);

@@ -22,7 +22,7 @@ it('has brought a commit to the disk before it answers it', async () => {
   await pglite.close();
 });
 
-it('starts the creation of a database again that was cut short', async () => {
+it('resumes the interrupted creation of a database', async () => {
   const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
   const dataDir = database.env['DATA_DIR'] ?? '';
   writeFileSync(join(dataDir, 'unfinished'), '');

@@ -79,7 +79,7 @@ describe('of another container, whose processes nobody sees', () => {
   });
 });
 
-it('is touched for as long as it is held, for those who do not see its process', async () => {
+it('is updated regularly by its holder, for processes in other containers', async () => {
   const release = await takeLock(path, folder);
   utimesSync(path, 1, 1);
   await expect.poll(() => statSync(path).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(1_000);
@@ -120,13 +120,13 @@ it('goes to exactly one of many who find a dead holder at once', async () => {
   expect(outcomes.toSorted()).toEqual([...Array(5).fill('DataFolderError'), 'got it']);
 });
 
-it('is left alone when somebody else has taken it over meanwhile', () => {
+it('is not replaced if another process has taken it over meanwhile', () => {
   writeFileSync(path, 'the new holder\n');
   expect(replaceDead(path, 'mine\n', 'the dead holder\n')).toBe(false);
   expect(readFileSync(path, 'utf8')).toBe('the new holder\n');
 });
 
-it('does not wait for ever for somebody who died while taking over', async () => {
+it('can be taken over after an interrupted takeover', async () => {
   writeFileSync(path, await deadHolder());
   const guard = `${path}.takeover`;
   writeFileSync(guard, '1\n');

@@ -5,7 +5,7 @@ import { newPerson } from '../new-person.ts';
 import { ownBackend } from '../own-backend.ts';
 import { owned } from '../own-database.ts';
 
-it('tries at an address that only looks the same do not count for the account', async () => {
+it('failed sign-ins at a look-alike address do not count for the account', async () => {
   const database = owned(await makeEmbeddedDatabase(false));
   const backend = await ownBackend({ database });
   const account = accountCalls(backend.url);

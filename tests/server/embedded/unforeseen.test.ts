@@ -14,7 +14,7 @@ const FAILS_LATER = `process.on('SIGUSR2', () => {
 
 const folder = temporaryFolder();
 
-it('logs an error that nobody caught without what it carries, and ends in order', async () => {
+it('logs an uncaught error without its values, and shuts down cleanly', async () => {
   const DATA_DIR = join(folder, 'data');
   copyTemplate(await seededTemplate(DEMO_DATA), DATA_DIR);
   const preload = join(folder, 'fails-later.mjs');

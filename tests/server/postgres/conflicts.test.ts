@@ -37,7 +37,7 @@ it('does the work of a transaction again that a deadlock has undone', async () =
 const raise = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made up' using errcode = '${code}'; end $$`);
 
-it('takes no success for one whose statement failed, even if its error was ignored', async () => {
+it('a transaction fails if one of its statements failed, even if the error was caught', async () => {
   const transaction = db.transaction(async (inside) => {
     await addTo(inside, 4);
     await inside.execute(raise('22012')).catch(() => {});

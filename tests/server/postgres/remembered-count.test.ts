@@ -6,7 +6,7 @@ import { openOwn, ownDatabase } from '../own-database.ts';
 
 const called = sql`(select count(*) from taxpayers where name = 'Meanwhile Ltd')`;
 
-it('a count that was made while somebody renamed a taxpayer is not believed afterwards', async () => {
+it('a count made while a taxpayer was renamed is discarded', async () => {
   const { db } = await openOwn(await ownDatabase(DEMO_DATA));
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`update taxpayers set name = 'Meanwhile Ltd' where id = 5`);

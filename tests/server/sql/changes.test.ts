@@ -38,7 +38,7 @@ const adding: Record<string, () => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(adding))('%s', (list, add) => {
-  it('counts what came since a mark, and gives the next one', async () => {
+  it('counts records added since a mark, and returns the next mark', async () => {
     const first = await ask(list);
     expect(first).toMatchObject({ status: 200, code: '200', message: 'Success' });
     expect(first.result).toEqual({ mark: expect.stringMatching(/^[1-9]\d*$/), added: 0 });

@@ -78,7 +78,7 @@ describe('POST /api/Transactions/Refund/UpdateStatus', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('lets one of fifty through', async () => {
+  it('accepts one of fifty simultaneous decisions', async () => {
     const [id] = waiting;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -42,7 +42,7 @@ it('where nothing is on record lists are empty', async () => {
   expect(result).toEqual({ totalPages: 0, totalRecords: 0, list: [] });
 });
 
-it('charts a region without a transaction, and states as they come', async () => {
+it('charts include regions without transactions, and unknown states', async () => {
   const { result } = await call(`${backend.url}/api/Dashboard/V2/Charts`, { token });
   expect(result).toEqual({
     taxpayersByCategory: [],

@@ -206,7 +206,7 @@ describe('the ranks of taxpayers', () => {
     ),
   );
 
-  it('are the same when only candidates are looked at, of which some do not do', async () => {
+  it('are the same when computed from candidates only', async () => {
     const ZONE = 'Pacific/Auckland';
     for (const which of ['most', 'least'] as const) {
       for (const body of PERIODS) {
@@ -219,7 +219,7 @@ describe('the ranks of taxpayers', () => {
     }
   });
 
-  it('of equal ones the lower id comes first', async () => {
+  it('are in order of id for equal amounts', async () => {
     const period = { startDate: '2024-09-10', endDate: '2024-09-11' };
     const tins = await figures.rows<{ id: number; tin: string }>(
       'select id::integer as id, tin from taxpayers',

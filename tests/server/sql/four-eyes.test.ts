@@ -23,7 +23,7 @@ const statusOf = async (id: number) => {
 
 describe('a refund', () => {
   it.each([OFFICER.email, ` ${OFFICER.email}\t`, 'OSCAR demo-officer '])(
-    'is not decided by whoever created it as %j, but by somebody else',
+    "can't be decided by its creator (written %j), only by someone else",
     async (createdBy) => {
       const id = await newRefund(backend, createdBy);
       for (const status of ['Approved', 'Rejected']) {
@@ -107,7 +107,7 @@ describe('an administrator', async () => {
     expect((await update(second, id, 'Administrator')).code).toBe('200');
   });
 
-  it('keeps the own role, but not the own name', async () => {
+  it("can't change their own role, but can change their own name", async () => {
     const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
     expect(await update(admin, id, 'Officer')).toMatchObject({
       status: 200,
@@ -118,7 +118,7 @@ describe('an administrator', async () => {
     expect(await userOf(ADMIN.email)).toMatchObject({ role: 'Administrator', name: 'Somebody' });
   });
 
-  it('is made by nobody who may less', async () => {
+  it('can only be appointed by a user with all their permissions', async () => {
     expect(await update(second, others, 'Administrator')).toMatchObject(ABOVE);
     const person = { userName: 'New', email: 'new@nra.example', phoneNo: '' };
     const { register } = userCalls(backend, second);

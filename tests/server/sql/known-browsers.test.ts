@@ -30,7 +30,7 @@ async function known({ email, password }: typeof ADMIN, jar: Jar = new Map()) {
   return browser(jar);
 }
 
-describe('a browser in which somebody has signed in before', () => {
+describe('a known browser', () => {
   it('signs in although a colleague behind the same address has guessed too often', async () => {
     const own = await known(ADMIN);
     expect(await guess(11)).toBe(429);
@@ -40,7 +40,7 @@ describe('a browser in which somebody has signed in before', () => {
     expect(await guess(1)).toBe(429);
   });
 
-  it('has ten tries, and leaves those of all others alone', async () => {
+  it('has ten attempts of its own, which do not affect other clients', async () => {
     const own = await known(ADMIN);
     expect(await guess(10, own)).toBe(200);
     expect(await guess(1, own)).toBe(429);
@@ -48,7 +48,7 @@ describe('a browser in which somebody has signed in before', () => {
     expect((await stranger().login(ADMIN.email, ADMIN.password)).status).toBe(200);
   });
 
-  it('is known for the account alone that was signed in to, several side by side', async () => {
+  it('is known for each account that has signed in with it, and no other', async () => {
     const jar: Jar = new Map();
     await known(ADMIN, jar);
     await guess(11, stranger(), OFFICER.email);
@@ -73,7 +73,7 @@ const handedOut = async (from: 'http' | 'https' = 'http') => {
 };
 
 describe('the cookie', () => {
-  it('is out of the reach of scripts and of other sites, and sent to the accounts alone', async () => {
+  it('is HttpOnly, SameSite=Strict and limited to /Auth', async () => {
     expect(await handedOut()).toEqual([
       expect.stringMatching(
         /^known-browser-1=[\w-]{22}\.\d{10}\.[\w-]{43}; Max-Age=15552000; Path=\/Auth; HttpOnly; SameSite=Strict$/,

@@ -72,7 +72,7 @@ describe('too many tries', () => {
   });
 });
 
-it('signing in with the right password does not count, and forgets the wrong ones', async () => {
+it('a successful sign-in does not count, and resets the failed ones', async () => {
   expect(await statuses(12, succeed)).toEqual(Array<number>(12).fill(200));
   for (let round = 0; round < 2; round++) {
     await statuses(9, fail);

@@ -135,7 +135,7 @@ it('logs no secret and no personal data of any call, whatever its result', async
   expect(secrets.filter((secret) => log.includes(JSON.stringify(secret).slice(1, -1)))).toEqual([]);
 });
 
-it('leaves out what a parser quotes in an error, and says where it happened', () => {
+it('omits input that a parser quotes in its error, and logs the position', () => {
   const error = new SyntaxError(`Unexpected token, "${TYPED.password}" is not valid JSON`);
   const logged = serializers.err(error);
   expect(JSON.stringify(logged)).not.toContain(TYPED.password);

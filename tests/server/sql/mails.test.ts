@@ -184,7 +184,7 @@ describe('is given up', () => {
     event: { action: 'Statement not delivered', detail: 'Of a test' } as const,
   };
 
-  it('when the mail server says that it never takes it; the log says so, and later ones go on', async () => {
+  it('when the mail server rejects it permanently, which is logged; later ones are sent', async () => {
     const { post, send, failures, texts, told, troubles } = openMailer();
     await post(ADA, 'refused', { undelivered });
     await post(ADA, 'next');

@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(await backend.db.select().from(oneTimeCodes)).toHaveLength(1);
   });
 
-  it('is in the database as little as the address and the cookie, which no script can read', async () => {
+  it('is not stored in plain text, nor are the address and the cookie', async () => {
     const jar: Jar = new Map();
     const { headers } = await browser(OFFICE, jar).sendOtp(email);
     const code = await sink.codeFor(email);
@@ -172,7 +172,7 @@ describe('a new password', () => {
     await signIn(backend.url, OFFICER);
   });
 
-  it('wants the confirmation to be the same, may be tried again, and ends every other code', async () => {
+  it('needs the same confirmation, can be tried again, and invalidates other codes', async () => {
     const second = browser(ELSEWHERE);
     const others = await codeSentTo(second);
     const own = await verified();

@@ -39,7 +39,7 @@ describe.each(['Transactions', 'Device'] as const)('a link to a statement (%s)',
     expect((await ask(backend.url + result)).status).toBe(200);
   });
 
-  it('is not made when it cannot be logged, and not logged when it cannot be made', async () => {
+  it('is created together with its log entry or not at all', async () => {
     const before = await backend.db.$count(logEntries);
     await backend.db.execute(sql`alter table statements rename to hidden`);
     onTestFinished(async () => {
@@ -118,7 +118,7 @@ describe('a link that leads nowhere', () => {
   });
 });
 
-it('a link ends for good with a block, and with another role', async () => {
+it('a link becomes invalid when its creator is blocked or gets another role', async () => {
   const person = await newPerson(backend);
   const userId = person.id;
   const change = async (path: string, body: object) => {

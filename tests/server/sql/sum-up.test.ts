@@ -52,7 +52,7 @@ const summed = async () => {
   while (await sumNext(backend.db));
 };
 
-it('figures hold what came late and what came just now, and are the same once it is summed', async () => {
+it('figures include late and new transactions, and do not change when those are summed', async () => {
   const { db } = backend;
   const before = await figures();
   await recordTransactions(db, [

@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   });
 
-  it('finds those of a past month in order, farther than it looks for common ones', async () => {
+  it('finds matches in a past month, beyond the newest transactions that it scans first', async () => {
     const [{ text } = { text: '' }] = await rowsOf<{ text: string }>(
       backend.db,
       sql`select left(transaction_id, 10) as text from transactions
@@ -117,12 +117,12 @@ const upTo = async (countAtMost: number, body = {}) =>
   (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
 const countAll = async () => (await search('txn-202')).result.totalRecords;
 
-describe('a search that is counted up to a number', () => {
+describe('a search with a limited count', () => {
   it('of 25 has no more than 3 pages', async () => {
     expect(await upTo(25)).toMatchObject({ totalRecords: 25, totalPages: 3, hasMore: true });
   });
 
-  it('has them all, and says so, where there are just as many', async () => {
+  it('reports no more rows if there are exactly as many as the limit', async () => {
     const total = await countAll();
     expect(await upTo(total)).toMatchObject({ totalRecords: total, hasMore: false });
     expect(await upTo(total + 1)).toMatchObject({ totalRecords: total, hasMore: false });
@@ -146,8 +146,8 @@ const countFrom = async (pageNumber: number, body = {}) =>
   (await search('sunrise', { perPage: 2, pageNumber, ...body })).result.totalRecords;
 const walk = (pageNumber: number) => search('special', { perPage: 3, pageNumber });
 
-describe('the number of matches', () => {
-  it('is believed for a minute by the pages in the middle, not by the first and the last', async () => {
+describe('the cached number of matches', () => {
+  it('is used for a minute by middle pages, not by the first and the last one', async () => {
     const { length } = await idsWith('sunrise');
     expect(length).toBeGreaterThan(4);
     expect(await countFrom(1)).toBe(length);

@@ -88,7 +88,7 @@ it.each([
   ['فاطمة', '\u2068فاطمة\u2069'],
   ['שרה Ltd', '\u2068שרה Ltd\u2069'],
   ['\u202eAda <b>', 'Ada <b>'],
-])('the log names %j as %j, which can’t turn its sentence round', async (userName, shown) => {
+])('the log isolates %j as %j, which can’t reorder its sentence', async (userName, shown) => {
   const email = `log${Math.random().toString().slice(2)}@nra.example`;
   await register({ userName, email });
   const { result } = await call<{ detail: string }[]>(

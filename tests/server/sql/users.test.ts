@@ -32,7 +32,7 @@ const statusOf = async (id: number) =>
   (await users.list()).result.find(({ userID }) => userID === id)?.isActive;
 
 describe('POST /Auth/ToggleUserStatus', () => {
-  it('blocks somebody, lifts the block, and answers with the users as they are then', async () => {
+  it('blocks a user, unblocks them, and returns the updated users', async () => {
     const blocked = await users.toggle(2);
     expect(blocked).toMatchObject({ ...SUCCESS, message: 'User blocked' });
     expect(blocked.result).toEqual((await users.list()).result);
@@ -53,7 +53,7 @@ describe('POST /Auth/ToggleUserStatus', () => {
     expect(await isOpen(backend.url, await signIn(backend.url, OFFICER))).toBe(true);
   });
 
-  it('blocks nobody who asks for it themselves', async () => {
+  it('does not let users block themselves', async () => {
     const answer = await users.toggle(1);
     expect(answer).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('POST /Auth/ToggleUserStatus', () => {
     expect(await isOpen(backend.url, token)).toBe(true);
   });
 
-  it('does not know a user who is not there', async () => {
+  it('answers 404 for an unknown user', async () => {
     expect(await users.toggle(999_999)).toMatchObject({
       status: 404,
       code: '404',

@@ -26,7 +26,7 @@ describe('the days of a calendar', () => {
     ['a missing day', [null]],
     ['a day twice', ['2024-06-01', '2024-06-01']],
     ['nothing', []],
-  ])('are not made of %s', (_, dates) => {
+  ])("can't be made of %s", (_, dates) => {
     expect(found(...dates)).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe('the days of a calendar', () => {
     [1234, '01/06/24: Receipts 1,234'],
     [null, '01/06/24: Receipts —'],
     [undefined, '01/06/24: no data'],
-  ])('tell all that is known, which may be nothing: %s', (receipts, text) => {
+  ])('show all known figures, or that there are none: %s', (receipts, text) => {
     const row = receipts === undefined ? undefined : { id: '1', date: '2024-06-01', receipts };
     expect(describeDay(chartData(fields, []), '2024-06-01', row)).toBe(text);
   });

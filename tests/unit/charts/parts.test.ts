@@ -29,15 +29,15 @@ describe('a pie', () => {
     ['of nothing but zeros', [0, 0], 'bar'],
     ['of nothing known', [null], 'bar'],
     ['of more than the largest number', [1e308, 1e308], 'bar'],
-  ])('%s is drawn as it can be', (_, values, kind) => {
+  ])('with %s is drawn as the best possible type', (_, values, kind) => {
     expect(effectiveKind('pie', figuresOf(...values))).toBe(kind);
   });
 
-  it('is the only kind that gives way', () => {
+  it('is the only type that falls back to another one', () => {
     expect(effectiveKind('column', figuresOf(-1))).toBe('column');
   });
 
-  it('says in its legend what slices have no room for, an unknown part too, and where they lead', () => {
+  it('lists small slices, unknown parts and links in its legend', () => {
     expect(legendOf('pie', figuresOf(999, 1, null), toFirst)).toEqual([
       { label: 'S1', text: '999 (99.9%)', to: '/devices' },
       { label: 'S2', text: '1 (0.1%)', to: null },
@@ -45,12 +45,12 @@ describe('a pie', () => {
     ]);
   });
 
-  it('has shares of at most one decimal', () => {
+  it('shows shares with at most one decimal', () => {
     const shares = partsOf(figuresOf(755, 80, 165)).map(({ share }) => share);
     expect(shares).toEqual(['75.5%', '8%', '16.5%']);
   });
 
-  it('is told in words', () => {
+  it('has a text alternative', () => {
     expect(summarise('pie', figuresOf(5, 3, null, 2))).toBe(
       'S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.',
     );

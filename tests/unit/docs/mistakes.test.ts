@@ -127,7 +127,7 @@ it('the right declaration is right', () => {
   expect([compilerOn(0), checksOn(0)]).toEqual(['', { text: '', where: '' }]);
 });
 
-it('something tells of every mistake', () => {
+it('every mistake is reported by the compiler or a check', () => {
   expect(mistakes).toHaveLength(20);
   for (const [place, { what }] of mistakes.entries()) {
     expect([what, compilerOn(place + 1) + checksOn(place + 1).text]).not.toEqual([what, '']);

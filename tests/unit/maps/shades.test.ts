@@ -3,7 +3,7 @@ import { shadeOf, shades } from '../../../src/maps/shades';
 import { contrast, luminance } from '../contrast';
 
 describe.each(Object.entries(shades))('the shades of the %s theme', (theme, palette) => {
-  it('lead from the ground away, each step by its lightness alone', () => {
+  it('differ only in lightness, from the background outward', () => {
     const steps = [palette.ground, ...palette.ramp].map(luminance);
     const direction = theme === 'light' ? -1 : 1;
     expect(steps).toEqual(steps.toSorted((a, b) => direction * (a - b)));

@@ -49,7 +49,7 @@ describe('what is not guarded', () => {
 });
 
 describe('a guard', () => {
-  it.each(['close', 'create', 'export'])("of '%s' decides on that alone", async (action) => {
+  it.each(['close', 'create', 'export'])("of '%s' applies to that action only", async (action) => {
     expect(await can(ama, 'permits', action)).toBe(false);
     expect(await can(chief, 'permits', action)).toBe(true);
     expect(await can(ama, 'permits', 'list')).toBe(true);
@@ -72,7 +72,7 @@ it('a permission can be asked for by its name', async () => {
   expect(await can(chief, 'refunds', 'decide')).toBe(true);
 });
 
-it('whose profile lists no permissions may do everything', async () => {
+it('a user whose profile lists no permissions may do everything', async () => {
   for (const [resource, action] of [
     ['permits', 'close'],
     ['offices', 'list'],
@@ -82,7 +82,7 @@ it('whose profile lists no permissions may do everything', async () => {
   }
 });
 
-it('asks at every look-up who is signed in, and says why not', async () => {
+it('checks the current user on each call, and gives the reason for a refusal', async () => {
   let who: Identity | null = ama;
   const control = createAccessControl(permissions, [open], async () => who);
   const asked = { resource: 'permits', action: 'close' };

@@ -71,7 +71,7 @@ describe('login', () => {
   it.each([
     ['/', '/dashboard'],
     ['/taxpayer-refund?page=2', '/taxpayer-refund?page=2'],
-  ])('at %s loads %s anew after success, before anything else is shown', async (from, to) => {
+  ])('at %s loads %s before showing anything else', async (from, to) => {
     await openAt(from);
     const { signIn, auth, loads, shown } = page();
     const token = validToken();
@@ -125,7 +125,7 @@ describe('a 401', () => {
     expect(readReturnPath(EMAIL)).toBe('/taxpayer-refund?page=2');
   });
 
-  it('does it once, however many requests fail at once', async () => {
+  it('does so once, however many requests fail at the same time', async () => {
     const { auth, unauthorized, shown, turns } = signedIn();
     const errors = await Promise.all(Array.from({ length: 10 }, unauthorized));
     const answers = await Promise.all(errors.map((error) => auth.onError(error)));
@@ -167,7 +167,7 @@ describe('a 401', () => {
     expect(shown).toEqual([EXPIRED]);
   });
 
-  it('of a call without a token ends nothing', async () => {
+  it('of a call without a token does not end the session', async () => {
     const { auth, http, shown } = signedIn();
     wire.on('/anonymous', { status: 401 });
     const call = { method: 'POST', kind: 'command', path: '/anonymous', anonymous: true } as const;
@@ -220,7 +220,7 @@ describe('logout', () => {
     expect([document.cookie, turns]).toEqual(['', ['signed out']]);
   });
 
-  it('is what no later 401 can change', async () => {
+  it('is not affected by a later 401', async () => {
     const { auth, unauthorized, shown, turns } = signedIn();
     const error = await unauthorized();
     await auth.logout({});
@@ -343,7 +343,7 @@ it('an end is reported to all listeners, and once to a listener that subscribes 
   expect(heard).toEqual(['expired', 'signed out']);
 });
 
-it('an end that nobody has heard is forgotten with its session', async () => {
+it('the end of an earlier session is not reported to listeners of the next one', async () => {
   const { auth, session, turns } = signedIn();
   const heard: string[] = [];
   const hear = (ending: string): void => void heard.push(ending);

@@ -8,7 +8,7 @@ const own = { success: 'Refund approved successfully', failure: 'Failed to appro
 
 const error = (text: string) => ({ type: 'error', title: 'Error', text });
 
-it('says nothing of an ended session or a call that was given up, own texts or not', () => {
+it('shows no toast for a 401 or a cancelled call, even with custom texts', () => {
   const ended = new ApiError({ statusCode: 401, message: 'Unauthorized' });
   const givenUp = new ApiError({ statusCode: 0, message: 'canceled', cancelled: true });
   for (const silent of [ended, givenUp]) {

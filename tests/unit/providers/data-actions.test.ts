@@ -45,7 +45,7 @@ it.each([
   expect(wire.received(PATH).at(-1)?.query).toBe(`refundId=${id}&newStatus=Approved`);
 });
 
-it('twice at once is sent once, with one toast, and both hear how it ended', async () => {
+it('two identical decisions at the same time are sent once, with one toast, and both get the result', async () => {
   wire.on(PATH, kit.envelope(null));
   const before = count();
   const [first, second] = await Promise.all([decide('approve'), decide('approve')]);
@@ -95,7 +95,7 @@ describe('an answer that shows the record', () => {
   });
 });
 
-it('names an action or a resource that nobody declared, and sends nothing', async () => {
+it('an undeclared action or resource fails with an error that names it, and sends nothing', async () => {
   const before = count();
   expect((await errorOf(decide('escalate'))).message).toContain("'escalate'");
   const ghost = { resource: 'ghosts', id: 1, variables: {} };

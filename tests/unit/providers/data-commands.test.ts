@@ -63,7 +63,7 @@ describe('adding a record', () => {
     expect(shown).toEqual([success('Permit added')]);
   });
 
-  it('that no declaration tells of sends nothing', async () => {
+  it('fails without a request if the resource declares no form', async () => {
     const attempt = data.provider.create({ resource: 'offices', variables: VALUES });
     expect((await errorOf(attempt)).message).toBe('offices declares no form to create a record.');
     expect(shown).toEqual([]);
@@ -84,7 +84,7 @@ describe('an action that changes no state', () => {
     expect(shown).toEqual([success('Reminded')]);
   });
 
-  it('refused is read until something else is done: no list that fails takes its place', async () => {
+  it('leaves its error on screen when a list fails afterwards', async () => {
     const toasts = createToasts();
     const { http } = kit.providersAt(wire);
     const { provider } = createData({
@@ -119,7 +119,7 @@ describe('an action that changes no state', () => {
     toasts.dismiss();
   });
 
-  it('twice at once is sent once; two actions on one record are two', async () => {
+  it('is sent once if requested twice at the same time; different actions are all sent', async () => {
     wire.on('/permits/remind', kit.envelope(null));
     wire.on('/permits/renew', kit.envelope(null));
     const before = [count('/permits/remind'), count('/permits/renew')];
@@ -143,7 +143,7 @@ describe('a call that belongs to no list', () => {
     query: ({ district }) => ({ district }),
     result: 'result.summary',
   };
-  it('answers with what lies at its result path, as the server sent it', async () => {
+  it('returns the data at the declared result path, unchanged', async () => {
     wire.on('/figures', kit.envelope({ summary: { total: '7', of: null } }));
     expect((await custom(figures, { district: 'Ho & Co' })).data).toEqual({ total: '7', of: null });
     expect(wire.received('/figures').at(-1)?.query).toBe('district=Ho+%26+Co');

@@ -68,7 +68,7 @@ describe('the message of a read by POST', () => {
   });
 });
 
-describe('asking ahead', () => {
+describe('prefetching', () => {
   it('returns its prefetched answer once, then requests again', async () => {
     wire.on('/permits', kit.envelope([{ id: 1 }]), kit.envelope([{ id: 2 }]));
     const before = count('/permits');
@@ -79,7 +79,7 @@ describe('asking ahead', () => {
     expect(count('/permits')).toBe(before + 2);
   });
 
-  it('leaves its failure to the first reader, and is then over', async () => {
+  it('fails the first read only; the next one requests again', async () => {
     wire.on('/permits', { status: 500 }, kit.envelope([{ id: 1 }]));
     const before = count('/permits');
     prime({});
@@ -102,7 +102,7 @@ describe('asking ahead', () => {
     expect(count('/permits/of-office')).toBe(before);
   });
 
-  it('is no unhandled error when it fails and nobody asks', async () => {
+  it('causes no unhandled rejection if it fails and is never read', async () => {
     const unhandled: unknown[] = [];
     const note = (error: unknown): void => void unhandled.push(error);
     process.on('unhandledRejection', note);

@@ -70,7 +70,7 @@ describe('a page of a list', () => {
 const answered = (more: unknown) =>
   kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
 
-describe('a list that is long enough at some length', () => {
+describe('a bounded list', () => {
   const bounded: Resource = {
     ...receipts,
     list: {
@@ -82,7 +82,7 @@ describe('a list that is long enough at some length', () => {
     ({ data } = kit.providersAt(wire, { resources: [bounded], isBounded: true }));
   });
 
-  it('is counted no further where the backend knows how', async () => {
+  it('asks the backend to stop counting at the limit', async () => {
     wire.on('/receipts', answered(true));
     expect(await page()).toMatchObject({ total: 500, hasMore: true });
     expect(lastBody()).toMatchObject({ countAtMost: 500 });
@@ -93,13 +93,13 @@ describe('a list that is long enough at some length', () => {
     expect(await page()).toMatchObject({ total: 500, hasMore: false });
   });
 
-  it('is counted whole for whoever takes all of it', async () => {
+  it('requests the full count if all rows are needed', async () => {
     wire.on('/receipts', answer(1));
     await page({}, { countAll: true });
     expect(lastBody()).not.toHaveProperty('countAtMost');
   });
 
-  it('is counted whole where the backend can do nothing else', async () => {
+  it("requests the full count if the backend can't bound it", async () => {
     ({ data } = kit.providersAt(wire, { resources: [bounded] }));
     wire.on('/receipts', answer(1));
     await page();
@@ -109,7 +109,7 @@ describe('a list that is long enough at some length', () => {
 
 const prime = (state: Partial<ListState> = {}): void => data.prime(receipts, requestOf(state));
 
-describe('asking for a page ahead', () => {
+describe('prefetching a page', () => {
   it('returns the prefetched page once, then requests again', async () => {
     wire.on('/receipts', answer(1), answer(2));
     const before = count();
@@ -124,14 +124,14 @@ describe('asking for a page ahead', () => {
     ['search', { search: 'ama' }],
     ['order', { sort: { column: 'day', order: 'asc' } }],
     ['filter', { filters: { till: 'South' } }],
-  ])('is for that page alone: not for another %s', async (_what, state) => {
+  ])('is not used for another %s', async (_what, state) => {
     wire.on('/receipts', answer(1), answer(2));
     prime();
     expect(numbersOf(await page(state))).toEqual(['2']);
     expect(numbersOf(await page())).toEqual(['1']);
   });
 
-  it('is for its tab alone', async () => {
+  it('is not used for another tab', async () => {
     wire.on('/receipts', answer(1));
     wire.on('/receipts/late', answer(2));
     const before = count('/receipts/late');

@@ -20,13 +20,13 @@ const one = (id: string | number, meta?: Record<string, unknown>) =>
 const counts = () => ['/permits', '/permits/of-office'].map((path) => wire.received(path).length);
 
 describe('reading a record again', () => {
-  it("takes the list's own call where nothing cheaper is known", async () => {
+  it("uses the list's endpoint if there is no cheaper one", async () => {
     const [all = 0, some] = counts();
     expect((await one('2')).data).toMatchObject({ id: '2', state: 'Closed', fee: null });
     expect(counts()).toEqual([all + 1, some]);
   });
 
-  it('takes the call that lists fewer records, for the value that the row has', async () => {
+  it("uses the endpoint that lists fewer records, with the row's value", async () => {
     // The filter by state has no call of its own: it lists no fewer records.
     const [row] = rowsOf(permits, [{ id: 2, office: 4, state: 'Open' }]);
     const [all, some = 0] = counts();
@@ -35,7 +35,7 @@ describe('reading a record again', () => {
     expect(wire.received('/permits/of-office').at(-1)?.query).toBe('office=4');
   });
 
-  it('takes the call of the chosen filter then: the whole list is not fetched beside it', async () => {
+  it('uses the endpoint of the chosen filter, and does not fetch the whole list', async () => {
     const [row] = rowsOf(permits, [{ id: 2 }]);
     const [all, some = 0] = counts();
     const { data } = await one('2', { row, filters: { office: '7' } });

@@ -75,7 +75,7 @@ describe('a read is tried again', () => {
   });
 });
 
-it('a read that may not be sent is asked for once', async () => {
+it("a read whose token can't be used is not retried", async () => {
   let asked = 0;
   const token = (): string => {
     asked++;

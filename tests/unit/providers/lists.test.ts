@@ -13,7 +13,7 @@ const summary = (result: unknown) => {
 describe('a page', () => {
   const entry = { day: '2024-03-05', number: 1, sum: '2.50' };
 
-  it('has its rows and the number of all, from where the declaration says', () => {
+  it('has its rows and the total from the declared paths', () => {
     const listed = read({ page: { count: 57, list: [entry, null] } });
     expect(listed).toMatchObject({ total: 57, skipped: 1 });
     expect(listed?.data).toMatchObject([{ id: '2024-03-05 1', sum: 2.5, state: null }]);
@@ -37,7 +37,7 @@ describe('a page', () => {
     ['an object whose rows are an object', { page: { count: 1, list: { 0: entry } } }],
     ['a number of rows without the rows', { page: { count: 57 } }],
     ['a number of rows with null for them', { page: { count: 57, list: null } }],
-  ])('is no page, and no empty one either: %s', (_what, result) => {
+  ])('is null, not an empty page, for %s', (_what, result) => {
     expect(read(result)).toBeNull();
   });
 
@@ -49,13 +49,13 @@ describe('a page', () => {
     ['negative', -1],
     ['not finite', '1e999'],
     ['less than the rows at hand', 1],
-  ])('counts the rows at hand where the number of all is %s', (_what, count) => {
+  ])('counts its rows if the total is %s', (_what, count) => {
     expect(summary({ page: { count, list: [entry, entry] } })).toEqual([2, 2, 0]);
   });
 });
 
-describe('a list that comes whole', () => {
-  it('has as many rows in all as it has', () => {
+describe('an unpaged list', () => {
+  it('has its number of rows as total', () => {
     expect(readPage(permits, [{ id: 1 }, null])).toMatchObject({ total: 1, skipped: 1 });
     expect(readPage(permits, null)).toEqual({
       data: [],
@@ -68,7 +68,7 @@ describe('a list that comes whole', () => {
   it.each([
     ['a page', { totalRecords: 1, list: [{ id: 1 }] }],
     ['a text', 'none'],
-  ])('is none where it is %s', (_what, result) => {
+  ])('is null if the response is %s', (_what, result) => {
     expect(readPage(permits, result)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const other: Toast = { ...failed, text: 'Failed otherwise' };
 beforeEach(() => void vi.useFakeTimers());
 
 describe('a toast', () => {
-  it('is left standing, not restarted, when the same failing read comes again', () => {
+  it('is not restarted when the same read fails again', () => {
     const toasts = createToasts();
     const heard = vi.fn<() => void>();
     toasts.subscribe(heard);
@@ -25,7 +25,7 @@ describe('a toast', () => {
     expect(toasts.current()).toBeNull();
   });
 
-  it('of a command is not pushed away by that of a read, which is shown after it', () => {
+  it('of a command is not replaced by that of a read, which is shown after it', () => {
     const toasts = createToasts();
     toasts.show(failed);
     toasts.show(other, { yields: true });

@@ -12,7 +12,7 @@ const shareOf = (...all: Parameters<typeof rows>) =>
   activeShareByDistrict.count(rows(...all), 0)['share'];
 const gstOf = (...all: Parameters<typeof rows>) => gstByDistrict.count(rows(...all), 0);
 
-it('figures by district name what they count, and count what they name', () => {
+it('the declared fields of district figures match the computed ones', () => {
   expect(counted).toHaveLength(4);
   for (const { fields, count } of counted) {
     expect(['district', ...Object.keys(count([], 0))]).toEqual(Object.keys(fields));
@@ -52,7 +52,7 @@ it('money adds up to the cent, and what nobody supplied is not zero', () => {
   });
 });
 
-it('only GST asks for a period, in whose days its call sums', () => {
+it('only the GST layer has a period, which its call sends', () => {
   expect(counted.filter(({ filters }) => filters)).toEqual([gstByDistrict]);
   const filters = gstByDistrict.filters?.({ period: june }) ?? {};
   expect(gstAccrual.list.endpoint?.body?.({ filters } as never)).toEqual({

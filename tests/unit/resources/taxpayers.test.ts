@@ -9,8 +9,8 @@ function asked(filters: Record<string, string>) {
   return { path, query: query?.({ filters: served, params: {} }), local };
 }
 
-describe('the register is asked', () => {
-  it('for everybody without a filter, and where none of its calls knows the filter', () => {
+describe('the register is requested', () => {
+  it('as a whole without filters, and for filters that no endpoint supports', () => {
     expect(asked({}).path).toBe('/api/TAXPayers/GetTAXPayer');
     expect(asked({ region: 'Capital' })).toMatchObject({
       path: '/api/TAXPayers/GetTAXPayer',
@@ -19,13 +19,13 @@ describe('the register is asked', () => {
   });
 
   // The call of each filter alone: tests/contract/sent.test.ts.
-  it('for a category and a district by one call of both', () => {
+  it('by category and district with one endpoint for both', () => {
     const filters = { category: 'Large', district: 'Windfell' };
     const path = '/api/TAXPayers/GetTaxpayerRegistersList';
     expect(asked(filters)).toEqual({ path, query: filters, local: {} });
   });
 
-  it('by one of two calls, the other filter narrowing its rows', () => {
+  it('from one of two endpoints; the browser applies the other filter', () => {
     expect(asked({ activity: 'Active', category: 'Small', region: 'Coastal' })).toEqual({
       path: '/api/TAXPayers/GetTaxpayerRegistersList',
       query: { category: 'Small', district: 'All' },

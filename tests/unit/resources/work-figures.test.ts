@@ -9,7 +9,7 @@ const refund = (
 
 const june = Date.parse('2024-06-03T12:00:00Z');
 
-describe('refunds that wait', () => {
+describe('pending refunds', () => {
   const refunds = [
     refund('Approved', 5, '2024-01-01T00:00:00Z'),
     refund('Submitted', 2.5, null),
@@ -18,7 +18,7 @@ describe('refunds that wait', () => {
     refund(null, 7, null),
   ];
 
-  it('stand with the longest waiting first, and last what does not say since when', () => {
+  it('are sorted by waiting time, longest first, undated ones last', () => {
     expect(waitingRefunds(refunds, 'UTC').map(({ amount }) => amount)).toEqual([10, null, 2.5]);
   });
 
@@ -33,7 +33,7 @@ describe('refunds that wait', () => {
     expect(countWaiting(waiting, Date.parse(now), 'UTC').days).toBe(days);
   });
 
-  it('since a time without a zone have waited from then in the zone that is given', () => {
+  it('with a time without a zone are read in the given time zone', () => {
     const waiting = [refund('Submitted', 1, '2024-05-30T12:00:00')];
     const now = Date.parse('2024-05-31T12:00:00Z');
     expect(countWaiting(waiting, now, 'UTC').days).toBe(1);
@@ -46,7 +46,7 @@ describe('refunds that wait', () => {
     expect(countWaiting([], june, 'UTC')).toEqual(none);
   });
 
-  it('of which no amount is known come to none, not to nothing', () => {
+  it('without any amount have an unknown total, not 0', () => {
     const waiting = countWaiting([refund('Submitted', null, null)], june, 'UTC');
     expect(waiting).toMatchObject({ amount: null, withoutAmount: 1 });
   });

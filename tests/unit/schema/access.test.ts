@@ -150,7 +150,7 @@ const listing = (hidden: boolean): Resource => {
 };
 
 describe('a list whose fields are guarded', () => {
-  it('neither searches, sums, splits, groups nor marks by what somebody may not see', () => {
+  it('does not search, sum, split, group or mark by fields that the user may not see', () => {
     const { endpoint, sort } = listing(true).list;
     expect(permitted(listing(true), ama).list).toEqual({
       endpoint,
@@ -161,7 +161,7 @@ describe('a list whose fields are guarded', () => {
     });
   });
 
-  it('does all of it by what is open, beside something that is not', () => {
+  it('keeps all its features if only an unrelated part is guarded', () => {
     const open: Resource = { ...listing(false), export: { may: 'reports.run' } };
     expect(permitted(open, ama).list).toEqual(open.list);
   });

@@ -3,7 +3,7 @@ import { listOf, readFigures, valuesOf } from '../../../src/schema/define-figure
 import { counts, months, standing } from './figures-sample';
 
 describe('figures are read', () => {
-  it('as one record, which an answer has or has not', () => {
+  it('as one record, which may be missing', () => {
     expect(readFigures(counts, { open: '3', opened: 'many' })).toEqual({
       rows: [{ id: null, open: 3, opened: null, 'opened as sent': 'many' }],
       skipped: 0,
@@ -12,7 +12,7 @@ describe('figures are read', () => {
       expect(readFigures(counts, answer)).toBeNull();
   });
 
-  it('as rows that their first field names, out of their part of the answer', () => {
+  it('as rows identified by their first field, from their part of the response', () => {
     const answer = { byMonth: [{ month: '2024-05', fees: 7 }, 'nonsense'] };
     expect(readFigures(months, answer)).toEqual({
       rows: [{ id: '2024-05', month: '2024-05', fees: 7 }],
@@ -22,13 +22,13 @@ describe('figures are read', () => {
     expect(readFigures(months, { byMonth: 7 })).toBeNull();
   });
 
-  it('as ranks that somebody has', () => {
+  it('as ranks with the id of the ranked record', () => {
     const answer = [{ rank: 1, holder: 'H-1', fees: 7 }];
     expect(readFigures(standing, answer)?.rows).toMatchObject([{ id: 'H-1', rank: 1 }]);
   });
 });
 
-it('a call is handed what its figures follow, and nothing else of the page’s values', () => {
+it('passes a call only the parameters that its figures declare', () => {
   const period = { from: '2024-05-01', to: '2024-05-31' };
   const whole = { period, district: 'Ho', tin: 'T-1' };
   expect(valuesOf(counts, whole)).toEqual({ period, district: 'Ho' });

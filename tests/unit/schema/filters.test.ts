@@ -51,7 +51,7 @@ describe('the call of a list', () => {
   });
 });
 
-it('only choices and spans of days can have a call of their own', () => {
+it('only choice and date filters can have their own endpoint', () => {
   expect(filterEndpoint({ endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({ kind: 'days', endpoint: ofPlace })).toBe(ofPlace);
   expect(filterEndpoint({ kind: 'choice', endpoint: ofPlace })).toBe(ofPlace);
@@ -77,12 +77,12 @@ describe('chosen filters', () => {
     expect(splitFilters(shared, chosen)).toEqual({ served, local });
   });
 
-  it('are all answered by the call of a server-paged list', () => {
+  it('are all sent to the endpoint of a server-side list', () => {
     const chosen = { till: 'North', number: '12', day: '..2024-01-31' };
     expect(splitFilters(receipts, chosen)).toEqual({ served: chosen, local: {} });
   });
 
-  it('may lack one that the list can not be asked for without', () => {
+  it('lack a required filter', () => {
     const strict: Resource = {
       ...shared,
       filters: { ...shared.filters, town: { required: true } },

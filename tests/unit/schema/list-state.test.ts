@@ -43,18 +43,18 @@ it('a search of the address is not made where nobody could see or clear it', () 
   expect(decode('search=north').search).toBe('north');
 });
 
-describe('what is chosen at first', () => {
+describe('the default filter', () => {
   const open: Resource = { ...(permits as Resource), filters: { state: { default: 'Open' } } };
   const decodeOpen = (query: string) => decodeListState(open, new URLSearchParams(query)).filters;
   const encodeOpen = (filters: Record<string, string>) =>
     encodeListState(open, { ...initialState(open), filters }).toString();
 
-  it('needs no word of the address', () => {
+  it('is not written to the URL', () => {
     expect(decodeOpen('')).toEqual({ state: 'Open' });
     expect(encodeOpen({ state: 'Open' })).toBe('');
   });
 
-  it('gives way to another choice, and to none', () => {
+  it('can be changed and cleared, and the URL records both', () => {
     expect(encodeOpen({ state: 'Closed' })).toBe('state=Closed');
     expect(decodeOpen('state=Closed')).toEqual({ state: 'Closed' });
     expect(encodeOpen({})).toBe('state=');
@@ -62,27 +62,27 @@ describe('what is chosen at first', () => {
   });
 });
 
-describe('the columns in sight', () => {
+describe('the visible columns', () => {
   const [first = '', second = ''] = columnsOf(permits).map(columnKey);
 
-  it('stand in the address in the declared order, without those that are not there', () => {
+  it('are in the URL in the declared order, without unknown ones', () => {
     expect(decode(`columns=${second},gone,${first}`).columns).toEqual([first, second]);
     const state = { ...initialState(permits), columns: [first, second] };
     expect(encodeListState(permits, state).get('columns')).toBe(`${first},${second}`);
   });
 
-  it("are each person's own where the address names none that is known", () => {
+  it("are the user's saved ones if the URL names no known column", () => {
     expect(decode('columns=gone')).not.toHaveProperty('columns');
     expect(decode('')).not.toHaveProperty('columns');
   });
 });
 
-describe('rubbish in the URL is left at its default', () => {
+describe('invalid URL parameters get their default', () => {
   it.each(['sort=note', 'office=', '__proto__=5'])('%s', (query) => {
     expect(decode(query)).toEqual(initialState(permits));
   });
 
-  it('while what makes sense beside it is kept', () => {
+  it('next to valid ones, which are kept', () => {
     expect(decode('page=x&size=20&search=ama&order=sideways&sort=fee')).toEqual({
       ...initialState(permits),
       pageSize: 20,
@@ -111,12 +111,12 @@ describe('a click on a header', () => {
 const tabOf = (query: string) => decodeListState(receipts, new URLSearchParams(query)).tab;
 
 describe('the tabs of a list', () => {
-  it("are the calls besides the list's own; a list of one call has none", () => {
+  it("are the endpoints besides the list's own; a list with one endpoint has none", () => {
     expect(Object.keys(tabsOf(receipts))).toEqual(['void', 'late']);
     expect(tabsOf(permits)).toEqual({});
   });
 
-  it('stand in the URL, the first one by its absence', () => {
+  it('are in the URL, except the default one', () => {
     const state = { ...initialState(receipts), tab: 'late' };
     expect(encodeListState(receipts, state).toString()).toBe('tab=late');
     expect(tabOf('tab=late')).toBe('late');
@@ -124,7 +124,7 @@ describe('the tabs of a list', () => {
   });
 
   it.each(['tab=', 'tab=Late', 'tab=constructor', 'tab=toString', 'tab=__proto__'])(
-    'are none of %s',
+    'do not include %s',
     (query) => {
       expect(decodeListState(receipts, new URLSearchParams(query))).toEqual(initialState(receipts));
     },
@@ -150,7 +150,7 @@ describe('filters in the URL', () => {
   const filtersOf = (query: string) =>
     decodeListState(conditional, new URLSearchParams(query)).filters;
 
-  it('are read as their kinds say', () => {
+  it('are read by the kind of their filter', () => {
     expect(
       filtersOf('fee=dear&issued=2024-01-01..2024-01-31&holder=%20ama&state=Unheard-of'),
     ).toEqual({
@@ -162,19 +162,19 @@ describe('filters in the URL', () => {
   });
 
   it.each(['fee=cheap', 'fee=', 'fee=constructor', 'fee=toString', 'fee=__proto__'])(
-    'are no condition: %s',
+    'ignore %s, which is not a declared condition',
     (query) => {
       expect(filtersOf(query)).toEqual({});
     },
   );
 
-  it('are the numbers that a range makes sense of', () => {
+  it('contain the valid numbers of a range', () => {
     expect(filtersOf('visits=3..12')).toEqual({ visits: '3..12' });
     expect(filtersOf('visits=3..many')).toEqual({ visits: '3..' });
     expect(filtersOf('visits=few')).toEqual({});
   });
 
-  it('are several choices where several may be chosen, and the first one elsewhere', () => {
+  it('contain several values if the filter allows it, otherwise the first one', () => {
     expect(filtersOf('code=A-1&code=&code=B-2&state=Open&state=Closed')).toEqual({
       code: 'A-1\nB-2',
       state: 'Open',
@@ -184,11 +184,11 @@ describe('filters in the URL', () => {
   });
 });
 
-describe('the tabs of rows at hand', () => {
+describe('the tabs of a client-side list', () => {
   const { list } = permits as Resource;
   const byState = { ...permits, list: { ...list, tabs: 'state' } } as Resource;
 
-  it('are the values of their field, and ask for it', () => {
+  it('are the values of their field, and filter by it', () => {
     expect(tabsOf(byState)).toEqual({ Open: { label: 'Open' }, Closed: { label: 'Closed' } });
     expect(tabFilter(byState, { tab: 'Open' })).toEqual({ state: 'Open' });
     expect(tabFilter(byState, { tab: '' })).toEqual({});
@@ -197,7 +197,7 @@ describe('the tabs of rows at hand', () => {
   });
 });
 
-it('leaves the words of the page around the list in the address, and replaces its own', () => {
+it('keeps the URL parameters of the page around the list, and replaces its own', () => {
   const around = new URLSearchParams('section=permits&page=7&state=Open&record=3&search=old');
   const state = { ...initialState(permits), page: 2, search: 'new' };
   expect(encodeListState(permits, state, around).toString()).toBe(

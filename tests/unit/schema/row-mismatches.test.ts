@@ -12,12 +12,12 @@ const filled = Object.fromEntries(Object.keys(resource.fields).map((name) => [na
 const rows = (change: object = {}): Row[] =>
   Array.from({ length: 5 }, (_, place) => ({ ...filled, id: String(place), ...change }));
 
-describe('what rows tell of a declaration', () => {
-  it('is nothing where they fit it', () => {
+describe('comparing rows with their declaration', () => {
+  it('reports nothing if they match', () => {
     expect(findMismatches(resource, rows())).toEqual([]);
   });
 
-  it('is a field that none of them has', () => {
+  it('reports a declared field that no row has', () => {
     const [first] = Object.keys(resource.fields);
     expect(findMismatches(resource, rows({ [first as string]: null }))).toEqual([
       expect.stringContaining(`permits.fields.${first}: no row has a value that can be read as`),
@@ -28,7 +28,7 @@ describe('what rows tell of a declaration', () => {
     ).toEqual([]);
   });
 
-  it('is that nothing could name one, where something has to', () => {
+  it('reports missing ids if the resource has actions or a record path', () => {
     expect(findMismatches(resource, rows({ id: null }))).toEqual([
       expect.stringContaining('permits.key: no row has an id'),
     ]);
@@ -36,7 +36,7 @@ describe('what rows tell of a declaration', () => {
     expect(findMismatches(shown, rows({ id: null }))).toEqual([]);
   });
 
-  it('is nothing where a backend need not have it, or they are few', () => {
+  it('reports nothing for optional fields, or with few rows', () => {
     const [first = ''] = Object.keys(resource.fields);
     const field = { ...resource.fields[first], needs: 'refunds.reason' } as never;
     const announced = { ...resource, fields: { ...resource.fields, [first]: field } };

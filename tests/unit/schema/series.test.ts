@@ -45,7 +45,7 @@ describe('the days of a chart', () => {
 describe('the months of a chart', () => {
   const rows = [month('2024-02', 7), month('2023-11', 5), month('2024-01', null)];
 
-  it('are in the order of time, the ones left out are 0, and one that is not known stays so', () => {
+  it('are in order of time; missing ones are 0, and unknown ones stay unknown', () => {
     expect(drawn(ofMonths, rows)).toEqual([
       month('2023-11', 5),
       month('2023-12', 0),
@@ -54,7 +54,7 @@ describe('the months of a chart', () => {
     ]);
   });
 
-  it('run through the period that was asked for', () => {
+  it('cover the requested period', () => {
     const period = { from: '2023-10-15', to: '2024-03-02' };
     expect(drawn(ofMonths, rows, 'series', { period })).toEqual([
       month('2023-10', 0),
@@ -66,7 +66,7 @@ describe('the months of a chart', () => {
     ]);
   });
 
-  it('are not 0 where an entry could not be read, which may have been theirs', () => {
+  it('are not 0 if an entry of the response could not be read', () => {
     const period = { from: '2023-01-01', to: '2024-12-31' };
     expect(drawn(ofMonths, rows, 'series', { period, skipped: 1 })).toEqual([
       month('2023-11', 5),
@@ -87,13 +87,13 @@ describe('the months of a chart', () => {
   });
 });
 
-it('the days of a period that were left out at its ends are not made up', () => {
+it('does not add missing days at the ends of the period', () => {
   const rows = [day('2024-03-01')];
   const period = { from: '2024-02-27', to: '2024-03-31' };
   expect(drawn(ofDays, rows, 'series', { period })).toEqual(rows);
 });
 
-it('what is no series has no gaps', () => {
+it('does not fill gaps of figures that are not a series', () => {
   const rows = [day('2024-03-01'), day('2024-02-27', 5)];
   expect(drawn(ofDays, rows, 'shares')).toBe(rows);
 });

@@ -25,19 +25,19 @@ const idsOf = ({ data }: ReturnType<typeof ask>) => data.map(({ id }) => id);
 const byFee = [{ field: 'fee', order: 'desc' }] as const;
 const isOpen = { field: 'state', operator: 'eq', value: 'Open' };
 
-describe('a page of a list that was fetched whole', () => {
-  it('is cut out of the rows in order, beside the number of all', () => {
+describe('a page of a client-side list', () => {
+  it('contains its rows in order, and the total', () => {
     const page = ask({ sorters: byFee, pagination: { currentPage: 2, pageSize: 3 } });
     expect(idsOf(page)).toEqual(['1']);
     expect(page).toMatchObject({ total: 4, page: 2 });
     expect(page.matches.map(({ id }) => id)).toEqual(['4', '3', '2', '1']);
   });
 
-  it("has the backend's order where none is asked for", () => {
+  it("has the backend's order if none is requested", () => {
     expect(idsOf(ask({}))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('is the last one where one beyond it is asked for, and says so', () => {
+  it('is the last page if a later one is requested, and says so', () => {
     const page = ask({ pagination: { currentPage: 9, pageSize: 3 } });
     expect([page.page, idsOf(page)]).toEqual([2, ['4']]);
     expect(ask({ filters: [{ ...isOpen, value: 'None' }] })).toMatchObject({ page: 1, total: 0 });
@@ -48,13 +48,13 @@ describe('a page of a list that was fetched whole', () => {
     expect(idsOf(ask({ filters }))).toEqual(['3']);
   });
 
-  it('leaves out no filter that the backend has applied, because it has left nothing in', () => {
+  it('keeps rows to which the backend has already applied the filter', () => {
     expect(idsOf(ask({ filters: [{ field: 'office', operator: 'eq', value: '4' }] }))).toHaveLength(
       4,
     );
   });
 
-  it('is the same object for the same query, which others remember their work by', () => {
+  it('is the same object for the same query, so that results can be cached', () => {
     const asked = { sorters: byFee };
     expect(ask(asked)).toBe(ask(asked));
     expect(ask({}).data).toBe(rows);
