@@ -6,6 +6,7 @@ import { onDemand } from '../ui/on-demand';
 import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
 import { barsHeight, configOf, pictureName, type Point } from './plot-config';
+import { useTurn } from './useTurn';
 
 /** What the library hands over of a drawing. */
 interface Drawn {
@@ -38,6 +39,7 @@ export function Plot(props: Props) {
   const { isDrawn, onDrawn, picture, onPicture } = props;
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
+  const isTurn = useTurn(box);
   const [drawing, setDrawing] = useState<Drawn | null>(null);
 
   // At once: it may be drawn before an effect runs.
@@ -99,7 +101,7 @@ export function Plot(props: Props) {
       dir="ltr"
       style={{ height: barsHeight(kind, figures) }}
     >
-      <Suspense>{drawn}</Suspense>
+      <Suspense>{isTurn && drawn}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import { act, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const idle: (() => void)[] = [];
+vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+// Takes the stub when it is loaded.
+const { useTurn } = await import('../../../src/charts/useTurn');
+
+const passIdle = () => act(() => idle.shift()?.());
+
+function Frame({ name, top }: { readonly name: string; readonly top: number }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isTurn = useTurn(frame);
+  return (
+    <div ref={frame} data-top={top}>
+      {isTurn && name}
+    </div>
+  );
+}
+
+beforeEach(() => {
+  idle.length = 0;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = Number(this.getAttribute('data-top'));
+    return DOMRect.fromRect({ y: top, width: 300, height: 200 });
+  });
+});
+
+it('draws one chart each time the page is idle: first those in sight, then the others', () => {
+  const { container } = render(
+    <>
+      <Frame name="below " top={window.innerHeight} />
+      <Frame name="last " top={2000} />
+      <Frame name="in sight " top={100} />
+    </>,
+  );
+  const drawn = [container.textContent];
+  for (let times = 0; times < 3; times++) {
+    passIdle();
+    drawn.push(container.textContent);
+  }
+  expect(drawn).toEqual(['', 'in sight ', 'below in sight ', 'below last in sight ']);
+});
+
+it('skips a chart that has left the page', () => {
+  const { container, rerender } = render(
+    <>
+      <Frame key="left" name="left " top={100} />
+      <Frame key="stays" name="stays " top={100} />
+    </>,
+  );
+  rerender(<Frame key="stays" name="stays " top={100} />);
+  passIdle();
+  expect(container.textContent).toBe('stays ');
+});
