@@ -42,41 +42,16 @@ async function describeCalls(app: FastifyInstance): Promise<void> {
         license: { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' },
       },
       servers: [{ url: '/', description: 'The server that serves this document' }],
-      tags: [...tags],
+      tags: Object.values(SECTIONS),
       components: {
+        schemas: { Refusal: envelope },
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer', description: 'The result of Login' },
         },
       },
     },
     transform: ({ schema, url, route }) => ({ schema: describeCall(url, route, schema), url }),
-    transformObject: (document) => {
-      if (!('openapiObject' in document)) return document.swaggerObject;
-      shareRefusal(document.openapiObject as unknown as Document);
-      return document.openapiObject;
-    },
   });
-}
-
-interface Document {
-  components: { schemas: Record<string, object> };
-  paths: Record<string, Record<string, { responses: Record<string, JsonResponse> }>>;
-}
-
-interface JsonResponse {
-  content: { 'application/json': { schema: object } };
-}
-
-/** Describes a refusal once instead of several times per call. */
-function shareRefusal({ components, paths }: Document): void {
-  components.schemas['Refusal'] = envelope;
-  for (const { responses } of Object.values(paths).flatMap((path) => Object.values(path))) {
-    for (const [status, { content }] of Object.entries(responses)) {
-      if (status !== '200') {
-        content['application/json'].schema = { $ref: '#/components/schemas/Refusal' };
-      }
-    }
-  }
 }
 
 function describeCall(
@@ -84,13 +59,13 @@ function describeCall(
   { config }: Pick<RouteOptions, 'config'>,
   schema: FastifySchema | undefined,
 ): FastifySchema {
-  const tag = tagOf(path);
-  if (tag === undefined || schema?.hide === true) return { hide: true };
+  const section = sectionOf(path);
+  if (section === undefined || schema?.hide === true) return { hide: true };
   const isPublic = config?.may === 'public';
   return {
     ...schema,
     operationId: operationOf(path),
-    tags: [tag],
+    tags: [section],
     security: isPublic ? [] : [{ session: [] }],
     response: { ...(schema?.response as object), ...refusalsOf(schema, config?.may ?? 'signedIn') },
   };
@@ -107,7 +82,9 @@ const operationOf = (path: string): string =>
     .join('');
 
 const envelope = record({ responseCode: text, responseMessage: text, result: {} });
-const refusal = (description: string) => ({ ...envelope, description });
+/** Described once instead of several times per call. */
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+const refusal = (description: string) => ({ description, content });
 
 const notSignedIn = refusal('No valid token.');
 const notAllowed = (may: string) => refusal(`The person's role lacks the permission ${may}.`);
@@ -128,12 +105,8 @@ function refusalsOf(schema: FastifySchema | undefined, may: string) {
   };
 }
 
-interface Tag {
-  name: string;
-  description: string;
-}
-
-const SECTIONS: Readonly<Record<string, Tag>> = {
+/** By the beginning of a path: of two that fit, the longer one is later. */
+const SECTIONS = {
   '/Auth/': { name: 'Accounts', description: 'Sessions, passwords, users and their log' },
   '/api/TAXPayers/': { name: 'Taxpayers', description: 'Registered and unregistered businesses' },
   '/api/Transactions/': { name: 'Transactions', description: 'Receipts that devices reported' },
@@ -147,13 +120,9 @@ const SECTIONS: Readonly<Record<string, Tag>> = {
   '/api/Reports/': { name: 'Reports', description: 'Lists, trends and statements for a period' },
 };
 
-const LONGEST_FIRST = Object.keys(SECTIONS).toSorted((a, b) => b.length - a.length);
-
-const tags: readonly Tag[] = Object.values(SECTIONS);
-
-function tagOf(path: string): string | undefined {
-  const beginning = LONGEST_FIRST.find((beginning) => path.startsWith(beginning));
-  return beginning === undefined ? undefined : SECTIONS[beginning]?.name;
+function sectionOf(path: string): string | undefined {
+  const sections = Object.entries(SECTIONS);
+  return sections.findLast(([beginning]) => path.startsWith(beginning))?.[1].name;
 }
 
 const REFERENCE_POLICY =
