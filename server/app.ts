@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Services } from './auth/area.ts';
 import { requireToken } from './auth/authentication.ts';
-import { Guard } from './auth/guard.ts';
-import { KnownBrowsers } from './auth/known-browsers.ts';
+import { guardOf } from './auth/guard.ts';
+import { knownBrowsers } from './auth/known-browsers.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { PASSWORD_COST, PASSWORD_MIN } from './auth/passwords.ts';
 import { ROLES } from './auth/permissions.ts';
@@ -20,7 +20,7 @@ import { showApiPage, showReference } from './http/api-page.ts';
 import { endConnections } from './http/closing.ts';
 import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { EXTENSIONS } from './http/extensions.ts';
-import { type LimitOptions, Limits } from './http/attempt-limits.ts';
+import { type LimitOptions, limitsOf } from './http/attempt-limits.ts';
 import { refuseBrokenTexts } from './http/invalid-request.ts';
 import { boundLoad, type LoadOptions } from './http/load.ts';
 import { answerProbes } from './http/probes.ts';
@@ -95,14 +95,14 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel: _, ...adjusted } = { ...USUAL, ...options };
   const { roles, extensions } = adjusted;
   const hash = keyedHash(jwtSecret);
-  const limits = new Limits(db, hash, reportExcess(db), options.limits);
+  const limits = limitsOf(db, hash, reportExcess(db), options.limits);
   const services: Services = {
     ...adjusted,
     read: readingFrom(db, options.standby),
-    guard: new Guard(db, roles, limits),
+    guard: guardOf(db, roles, limits),
     limits,
     hash,
-    browsers: new KnownBrowsers(hash),
+    browsers: knownBrowsers(hash),
     sign: signer(app, roles, extensions),
     mailer,
   };

@@ -18,19 +18,35 @@ declare module 'fastify' {
 
 const FORBIDDEN = message('auth.forbidden', 'Your role does not allow this.');
 
-/** Refuses and logs calls that the user's role does not permit. */
-export class Guard {
-  readonly #db: Database;
-  readonly #roles: Roles;
-  readonly #limits: Limits;
+export type Guard = ReturnType<typeof guardOf>;
 
-  constructor(db: Database, roles: Roles, limits: Limits) {
-    this.#db = db;
-    this.#roles = roles;
-    this.#limits = limits;
+/** Refuses and logs calls that the user's role does not permit. */
+export function guardOf(db: Database, roles: Roles, limits: Limits) {
+  /** Logs the attempt up to a limit, because a session must not be able to fill the log. */
+  async function refuse(
+    request: FastifyRequest,
+    text: Message,
+    detail: string,
+    object: LoggedObject,
+  ): Promise<never> {
+    const by = signedInOrigin(request);
+    if ((await limits.count('be refused', signedInSource(request))) === undefined) {
+      await db.transaction((transaction) =>
+        writeLog(transaction, by, { action: 'Access refused', detail, object }),
+      );
+    }
+    throw new Refusal(403, text);
   }
 
-  watch(app: FastifyInstance): void {
+  /** For calls whose permission depends on the request. */
+  async function demand(request: FastifyRequest, permission: Permission): Promise<void> {
+    const user = signedInUser(request);
+    if (permissionsOf(roles, user.role).includes(permission)) return;
+    const object = callOf(request);
+    await refuse(request, FORBIDDEN, `${object.id}, ${permission}`, object);
+  }
+
+  function watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ method, url, config }) => {
       if (config?.may === undefined) {
         throw new Error(`${String(method)} ${url} does not say who may make it.`);
@@ -38,34 +54,11 @@ export class Guard {
     });
     app.addHook('onRequest', async (request) => {
       const { may = 'signedIn' } = request.routeOptions.config;
-      if (may !== 'public' && may !== 'signedIn') await this.demand(request, may);
+      if (may !== 'public' && may !== 'signedIn') await demand(request, may);
     });
   }
 
-  /** For calls whose permission depends on the request. */
-  async demand(request: FastifyRequest, permission: Permission): Promise<void> {
-    const user = signedInUser(request);
-    if (permissionsOf(this.#roles, user.role).includes(permission)) return;
-    const object = callOf(request);
-    const detail = `${object.id}, ${permission}`;
-    await this.refuse(request, FORBIDDEN, detail, object);
-  }
-
-  /** Logs the attempt up to a limit, because a session must not be able to fill the log. */
-  async refuse(
-    request: FastifyRequest,
-    text: Message,
-    detail: string,
-    object: LoggedObject,
-  ): Promise<never> {
-    const by = signedInOrigin(request);
-    if ((await this.#limits.count('be refused', signedInSource(request))) === undefined) {
-      await this.#db.transaction((transaction) =>
-        writeLog(transaction, by, { action: 'Access refused', detail, object }),
-      );
-    }
-    throw new Refusal(403, text);
-  }
+  return { watch, demand, refuse };
 }
 
 export function callOf({ method, routeOptions }: FastifyRequest) {

@@ -12,42 +12,33 @@ import { Refusal } from './envelope.ts';
 const QUARTER_HOUR = 15 * 60;
 const DAY = 24 * 60 * 60;
 
-/** From an address or known browser, in a quarter of an hour. */
-const PER_ACCOUNT_AND_ADDRESS = {
-  'sign in': 10,
-  'send code': 5,
-  // Five codes may be sent, each with five attempts.
-  'verify code': 30,
-  'reset password': 10,
-  'change password': 10,
+/** In a quarter of an hour from an address or known browser, and in a day from any address. */
+const PER_ACCOUNT = {
+  // Since the last success, as in NIST SP 800-63B, 3.2.2.
+  'sign in': [10, 100],
+  'send code': [5],
+  // Five codes may be sent, each with five attempts. Many addresses together could otherwise try a
+  // good part of the million codes.
+  'verify code': [30, 100],
+  'reset password': [10],
+  'change password': [10],
   // Each sends a mail to somebody who did not ask for it.
-  register: 5,
+  register: [5],
   // Enough to register an office in a morning, too few for a stolen session to fill the list.
-  'register people': 60,
-  'send statement': 20,
+  'register people': [60, 300],
+  // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
+  'send statement': [20, 100],
   // By its link, which needs no token, per link: each makes the whole document.
-  'open statement': 30,
-  'log an export': 120,
-  'report a problem': 200,
-  'be refused': 200,
-};
+  'open statement': [30, 100],
+  'log an export': [120],
+  'report a problem': [200],
+  'be refused': [200],
+} as const satisfies Record<string, readonly [perQuarterHour: number, perDay?: number]>;
 
 /** High, because an office may share an address. */
 export const PER_ADDRESS = 1_000;
 
-type Action = keyof typeof PER_ACCOUNT_AND_ADDRESS;
-
-/** From any address. */
-const PER_ACCOUNT_AND_DAY: Partial<Record<Action, number>> = {
-  // Since the last success, as in NIST SP 800-63B, 3.2.2.
-  'sign in': 100,
-  // Many addresses together could otherwise try a good part of the million codes.
-  'verify code': 100,
-  // Neither a mistake nor a stolen session should fill hundreds of mailboxes.
-  'send statement': 100,
-  'register people': 300,
-  'open statement': 100,
-};
+type Action = keyof typeof PER_ACCOUNT;
 
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
@@ -67,9 +58,9 @@ interface Rule {
 }
 
 function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[] {
-  const limit = options[action] ?? PER_ACCOUNT_AND_ADDRESS[action];
+  const [usual, perDay = Number.POSITIVE_INFINITY] = PER_ACCOUNT[action];
+  const limit = options[action] ?? usual;
   const perAddress = options['per address'] ?? PER_ADDRESS;
-  const perDay = PER_ACCOUNT_AND_DAY[action] ?? Number.POSITIVE_INFINITY;
   const { account, browser, origin } = source;
   if (browser !== undefined) {
     const of = [account, browser];
@@ -90,78 +81,71 @@ const limited = (rules: Rule[]) => rules.filter(({ limit }) => Number.isFinite(l
 
 export type ReportExcess = (email: string, origin: Origin, what: string) => Promise<void>;
 
+export type Limits = ReturnType<typeof limitsOf>;
+
 /** Each counts in a single statement, so that concurrent attempts all count. */
-export class Limits {
-  readonly #db: Database;
-  readonly #counters: RateLimiterDrizzle;
-  readonly #hash: KeyedHash;
-  readonly #report: ReportExcess;
-  readonly #options: LimitOptions;
+export function limitsOf(
+  db: Database,
+  hash: KeyedHash,
+  report: ReportExcess,
+  options: LimitOptions = {},
+) {
+  const counters = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: attempts,
+    keyPrefix: '',
+    points: 0,
+    duration: QUARTER_HOUR,
+    // It would write warnings past the log.
+    clearExpiredByTimeout: false,
+  });
 
-  constructor(db: Database, hash: KeyedHash, report: ReportExcess, options: LimitOptions = {}) {
-    this.#db = db;
-    this.#counters = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: attempts,
-      keyPrefix: '',
-      points: 0,
-      duration: QUARTER_HOUR,
-      // It would write warnings past the log.
-      clearExpiredByTimeout: false,
-    });
-    this.#hash = hash;
-    this.#report = report;
-    this.#options = options;
-  }
+  const keyOf = (action: Action, { scope, of }: Rule): string =>
+    hash(`attempts to ${action} by ${scope}`, ...of);
 
-  async admit(action: Action, source: Source): Promise<void> {
-    const secondsLeft = await this.count(action, source);
-    if (secondsLeft !== undefined) throw tooMany(secondsLeft);
+  const takeBack = (action: Action, rule: Rule) =>
+    counters.reward(keyOf(action, rule), 1, { customDuration: rule.seconds });
+
+  /** An exhausted address must not add a log entry for each account it invents. */
+  async function isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]) {
+    const rule = rules.find((each) => each.scope === 'address');
+    if (rule === undefined || scope === 'address') return false;
+    const counted = await counters.get(keyOf(action, rule));
+    return (counted?.consumedPoints ?? 0) > rule.limit;
   }
 
   /** Only the first excess of a window is reported, so that nobody can fill the log. */
-  async count(action: Action, source: Source): Promise<number | undefined> {
-    const rules = rulesFor(action, source, this.#options);
+  async function count(action: Action, source: Source): Promise<number | undefined> {
+    const rules = rulesFor(action, source, options);
     for (const rule of rules) {
-      const key = this.#key(action, rule);
-      const { consumedPoints, msBeforeNext } = await this.#counters.penalty(key, 1, {
+      const { consumedPoints, msBeforeNext } = await counters.penalty(keyOf(action, rule), 1, {
         customDuration: rule.seconds,
       });
-      if (consumedPoints === 1) await this.#removeExpired();
+      // The table grows only when a key is added.
+      if (consumedPoints === 1) await db.delete(attempts).where(lt(attempts.expire, sql`now()`));
       if (consumedPoints <= rule.limit) continue;
       const isFirst = consumedPoints === rule.limit + 1;
-      if (isFirst && !(await this.#isAddressExhausted(action, rule, rules))) {
-        await this.#report(
-          source.email,
-          source.origin,
-          `${capitalized(action)}${SCOPES[rule.scope]}`,
-        );
+      if (isFirst && !(await isAddressExhausted(action, rule, rules))) {
+        const what = `${capitalized(action)}${SCOPES[rule.scope]}`;
+        await report(source.email, source.origin, what);
       }
       return Math.max(Math.ceil(msBeforeNext / 1000), 1);
     }
     return undefined;
   }
 
-  async isFirst(event: string, ...of: string[]): Promise<boolean> {
-    const { consumedPoints } = await this.#counters.penalty(this.#hash(`first ${event}`, ...of));
+  async function admit(action: Action, source: Source): Promise<void> {
+    const secondsLeft = await count(action, source);
+    if (secondsLeft !== undefined) throw tooMany(secondsLeft);
+  }
+
+  async function isFirst(event: string, ...of: string[]): Promise<boolean> {
+    const { consumedPoints } = await counters.penalty(hash(`first ${event}`, ...of));
     return consumedPoints === 1;
   }
 
-  /** The table grows only when a key is added. */
-  async #removeExpired(): Promise<void> {
-    await this.#db.delete(attempts).where(lt(attempts.expire, sql`now()`));
-  }
-
-  /** An exhausted address must not add a log entry for each account it invents. */
-  async #isAddressExhausted(action: Action, { scope }: Rule, rules: Rule[]): Promise<boolean> {
-    const rule = rules.find((each) => each.scope === 'address');
-    if (rule === undefined || scope === 'address') return false;
-    const counted = await this.#counters.get(this.#key(action, rule));
-    return (counted?.consumedPoints ?? 0) > rule.limit;
-  }
-
   /** Takes the count back if the attempt throws, which is nobody's mistake. */
-  async make<Result>(
+  async function make<Result>(
     action: Action,
     source: Source,
     attempt: () => Promise<Result>,
@@ -169,28 +153,20 @@ export class Limits {
     try {
       return await attempt();
     } catch (error) {
-      for (const rule of rulesFor(action, source, this.#options)) {
-        await this.#takeBack(action, rule);
-      }
+      for (const rule of rulesFor(action, source, options)) await takeBack(action, rule);
       throw error;
     }
   }
 
-  async #takeBack(action: Action, rule: Rule): Promise<void> {
-    await this.#counters.reward(this.#key(action, rule), 1, { customDuration: rule.seconds });
-  }
-
   /** Only the last attempt is taken off the address's counter. */
-  async forgive(action: Action, source: Source): Promise<void> {
-    for (const rule of rulesFor(action, source, this.#options)) {
-      if (rule.scope === 'address') await this.#takeBack(action, rule);
-      else await this.#counters.delete(this.#key(action, rule));
+  async function forgive(action: Action, source: Source): Promise<void> {
+    for (const rule of rulesFor(action, source, options)) {
+      if (rule.scope === 'address') await takeBack(action, rule);
+      else await counters.delete(keyOf(action, rule));
     }
   }
 
-  #key(action: Action, { scope, of }: Rule): string {
-    return this.#hash(`attempts to ${action} by ${scope}`, ...of);
-  }
+  return { admit, count, isFirst, make, forgive };
 }
 
 const SCOPES: Record<Rule['scope'], string> = {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../server/database/keyed-hash.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
 import { users } from '../../server/database/tables/accounts.ts';
-import { Guard } from '../../server/auth/guard.ts';
+import { guardOf } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
-import { Limits } from '../../server/http/attempt-limits.ts';
+import { limitsOf } from '../../server/http/attempt-limits.ts';
 import { call, OFFICER, signIn } from './client.ts';
 import { lastEntry } from './last-entry.ts';
 import { newPerson } from './new-person.ts';
@@ -26,8 +26,8 @@ const history = (token: string, url = backend.url) =>
 
 it('a call that does not say who may make it keeps the server from starting', async () => {
   const app = Fastify();
-  const limits = new Limits(backend.db, keyedHash('a secret'), async () => {});
-  new Guard(backend.db, ROLES, limits).watch(app);
+  const limits = limitsOf(backend.db, keyedHash('a secret'), async () => {});
+  guardOf(backend.db, ROLES, limits).watch(app);
   app.get('/said', { config: { may: 'refunds.read' } }, async () => null);
   expect(() => app.get('/unsaid', async () => null)).toThrow(
     'GET /unsaid does not say who may make it.',

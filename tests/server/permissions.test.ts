@@ -1,11 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { Guard } from '../../server/auth/guard.ts';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import {
   PERMISSIONS,
   type Permission,
   permissionsOf,
   ROLES,
 } from '../../server/auth/permissions.ts';
+import { Metrics } from '../../server/monitoring/metrics.ts';
 import { extensionCalls, knownCalls, nameOf } from '../contract/known.ts';
 import { ADMIN, AUDITOR, CLERK, call, OFFICER, SUPERVISOR, signIn } from './client.ts';
 import { tableFrom } from './permission-tables.ts';
@@ -26,15 +27,14 @@ const isSplit = ([row]: (typeof calls)[number]) => row.includes(', of ');
 
 /** What the guard asks of each route, as `GET /api/Dashboard`. */
 const demands = new Map<string, string | undefined>();
-const watch = Guard.prototype.watch;
-const watching = vi.spyOn(Guard.prototype, 'watch').mockImplementation(function (app) {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    demands.set(`${String(method)} ${url}`, config?.may);
-  });
-  watch.call(watching.mock.contexts.at(-1) as Guard, app);
-});
-const backend = await serverBeside();
-watching.mockRestore();
+class Demands extends Metrics {
+  override watch(app: FastifyInstance): void {
+    app.addHook('onRoute', ({ method, url, config }) => {
+      demands.set(`${String(method)} ${url}`, config?.may);
+    });
+  }
+}
+const backend = await serverBeside({ app: { metrics: new Demands() } });
 
 const mayMake = (role: string, may: string | undefined) =>
   may === 'public' ||
