@@ -27,7 +27,7 @@ import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer } from './http/server.ts';
 import { hubRoutes } from './hub/routes.ts';
 import type { MailSettings } from './mails/mail.ts';
-import { MailCipher } from './mails/cipher.ts';
+import { mailCipher } from './mails/cipher.ts';
 import { openMailer } from './mails/mailer.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { logRoutes } from './logs/routes.ts';
@@ -89,7 +89,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (options.referenceFile !== undefined) showReference(app, options.referenceFile);
   if (distDir !== undefined) await serveConsole(app, distDir);
   answerUnknownPaths(app, distDir);
-  const cipher = new MailCipher(jwtSecret, jwtSecretBefore);
+  const cipher = mailCipher(jwtSecret, jwtSecretBefore);
   const mailer = openMailer(app, db, cipher, options.mail ?? { kind: 'none' });
   // As an option of a plugin it would be the level of its routes.
   const { logLevel: _, ...adjusted } = { ...USUAL, ...options };

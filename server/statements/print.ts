@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { formatDay, formatTime } from '../database/dates.ts';
 import { message } from '../language/message.ts';
 import { directionOf } from '../language/translate.ts';
-import { Printer } from './printer.ts';
+import { printer } from './printer.ts';
 import { printTable } from './pdf/print-table.ts';
 import { type Statement, STATEMENT_TITLES } from './statement.ts';
 import { devicesTable, transactionsTable } from './tables.ts';
@@ -12,7 +12,7 @@ const TABLES = { transactions: transactionsTable, devices: devicesTable };
 
 export function printStatement(db: Database, statement: Statement, timeZone: string) {
   const { kind, taxpayer, period, language } = statement;
-  const print = new Printer(language);
+  const print = printer(language);
   const days = { from: formatDay(period.startDate), until: formatDay(period.endDate) };
   return printTable({
     authority: authority.name,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../server/database/database.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
-import { MailCipher } from '../../../server/mails/cipher.ts';
+import { mailCipher } from '../../../server/mails/cipher.ts';
 import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
 import { lastEntry } from '../last-entry.ts';
 import { meeting } from '../meeting.ts';
@@ -36,7 +36,7 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
   const troubles: string[] = [];
   const mailer = new Mailer({
     db: opened.db,
-    cipher: new MailCipher(secret, before),
+    cipher: mailCipher(secret, before),
     deliver: async (each) => {
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
@@ -155,7 +155,7 @@ it('that was sent and could not be noted is not sent twice', async () => {
   const sent: Mail[] = [];
   const mailer = new Mailer({
     db: opened.db,
-    cipher: new MailCipher(JWT_SECRET),
+    cipher: mailCipher(JWT_SECRET),
     deliver: async (each) => {
       sent.push(each);
       await opened.db.execute(sql`alter table mails rename to mails_elsewhere`);
