@@ -50,11 +50,21 @@ export async function verifyPassword(
   hash: string,
   cost = PASSWORD_COST,
 ): Promise<boolean> {
-  if (hash === NO_PASSWORD || isDamaged(hash)) {
+  const parts = partsOf(hash);
+  if (parts === undefined) {
     const nobody = hashesOfNobody.get(cost) ?? hashOfNobody(cost);
     await verifyPassword(password, await nobody, cost);
     return false;
   }
+  // Not `argon2.verify`, which reports every failure as a mismatch.
+  const computed = await inTurn(() => argon2.hashRaw(plain(password), parts.options));
+  return timingSafeEqual(computed, parts.expected);
+}
+
+export const isDamaged = (hash: string): boolean =>
+  hash !== NO_PASSWORD && partsOf(hash) === undefined;
+
+function partsOf(hash: string) {
   const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];
   const expected = Buffer.from(key, 'base64');
   const options = {
@@ -64,23 +74,16 @@ export async function verifyPassword(
     salt: Buffer.from(salt, 'base64'),
     outputLen: expected.length,
   };
-  // Not `argon2.verify`, which reports every failure as a mismatch.
-  const computed = await inTurn(() => argon2.hashRaw(plain(password), options));
-  return timingSafeEqual(computed, expected);
-}
-
-export function isDamaged(hash: string): boolean {
-  if (hash === NO_PASSWORD) return false;
-  const [, memory, time, lanes, salt = '', key = ''] = ARGON2ID.exec(hash) ?? [];
   const isPossible =
-    between(Number(lanes), 1, 255) &&
-    between(Number(time), 1, 1_000) &&
-    between(Number(memory), 8 * Number(lanes), 2 ** 21);
-  const [salted, hashed] = [salt, key].map((text) => Buffer.from(text, 'base64').length);
-  return !isPossible || !between(salted, 8, 64) || !between(hashed, 16, 64);
+    between(options.parallelism, 1, 255) &&
+    between(options.timeCost, 1, 1_000) &&
+    between(options.memoryCost, 8 * options.parallelism, 2 ** 21) &&
+    between(options.salt.length, 8, 64) &&
+    between(options.outputLen, 16, 64);
+  return isPossible ? { options, expected } : undefined;
 }
 
-const between = (value = Number.NaN, min: number, max: number) => value >= min && value <= max;
+const between = (value: number, min: number, max: number) => value >= min && value <= max;
 
 /** A refused one is made at the next try. */
 function hashOfNobody(cost: PasswordCost): Promise<string> {

@@ -11,7 +11,8 @@ export abstract class RepeatedJob {
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #isFailing = false;
-  #isStopping = false;
+  /** A long round looks at it now and then. */
+  protected isStopping = false;
 
   constructor(db: Database, log: Pick<FastifyBaseLogger, 'warn'>) {
     this.db = db;
@@ -20,14 +21,9 @@ export abstract class RepeatedJob {
 
   protected abstract round(): Promise<void>;
 
-  /** A long round looks at it now and then. */
-  protected get isStopping(): boolean {
-    return this.#isStopping;
-  }
-
   start(): void {
     // A shutdown may precede the start.
-    if (this.#isStopping) return;
+    if (this.isStopping) return;
     this.#timer = setInterval(() => {
       if (this.#running === undefined) void this.run();
     }, this.everyMs);
@@ -52,7 +48,7 @@ export abstract class RepeatedJob {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    this.#isStopping = true;
+    this.isStopping = true;
     await this.run();
   }
 

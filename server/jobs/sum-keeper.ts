@@ -5,15 +5,11 @@ import { RepeatedJob } from './repeated-job.ts';
 export class SumKeeper extends RepeatedJob {
   protected readonly everyMs = 1_000;
   protected readonly failure = 'transactions could not be summed';
-  #waiting = 0;
-
   /** Late transactions that no sum contained when they were last counted. */
-  get waiting(): number {
-    return this.#waiting;
-  }
+  waiting = 0;
 
   protected async round(): Promise<void> {
-    this.#waiting = await countLate(this.db);
+    this.waiting = await countLate(this.db);
     // The embedded database would otherwise serve no other query between the days.
     while (!this.isStopping && (await sumNext(this.db))) await nextTurn();
   }

@@ -46,6 +46,8 @@ interface MailerOptions {
 
 /** Written in the transaction they report on; any server sends them until accepted or given up. */
 export class Mailer {
+  /** Mails of all processes, when they were last counted. */
+  waiting = 0;
   readonly #to: MailerOptions;
   readonly #turns = new Set<Promise<void>>();
   /** Sent but not yet noted by the database: nobody gets a mail twice for that. */
@@ -55,7 +57,6 @@ export class Mailer {
   #hasPosted = false;
   #isClosing = false;
   #isFailing = false;
-  #waiting = 0;
 
   constructor(options: MailerOptions) {
     this.#to = options;
@@ -100,10 +101,6 @@ export class Mailer {
     if (this.#turns.size >= SENDS_AT_ONCE) return;
     const turn = withoutQueryContext(() => this.#sendDue()).finally(() => this.#turns.delete(turn));
     this.#turns.add(turn);
-  }
-
-  get waiting(): number {
-    return this.#waiting;
   }
 
   onProblem(listener: (problem: MailProblem) => void): void {
@@ -154,7 +151,7 @@ export class Mailer {
     const { db, cipher, log } = this.#to;
     const count = await removeUnopened(db, cipher.keyNames);
     if (count > 0) log.error({ count }, 'mails were given up that no secret opens');
-    this.#waiting = await countMails(db);
+    this.waiting = await countMails(db);
   }
 
   async #try(taken: TakenMail): Promise<MailOutcome> {

@@ -35,20 +35,13 @@ export function listRefundsAsJson(
   extensions: readonly Extension[],
   where?: SQL,
 ): JsonPieces {
-  const order = [sql`${refunds.createdDate} desc nulls last`, desc(refunds.id)];
-  const plain = (chosen: SQL | undefined) =>
+  const hasReason = extensions.includes('refunds.reason');
+  const rows = (chosen: SQL | undefined) =>
     db
-      .select(record)
-      .from(refunds)
-      .where(chosen)
-      .orderBy(...order);
-  const withReason = (chosen: SQL | undefined) =>
-    db
-      .select({ ...record, ...decision })
+      .select({ ...record, ...(hasReason && decision) })
       .from(refunds)
       .leftJoin(users, eq(users.id, refunds.decidedBy))
       .where(chosen)
-      .orderBy(...order);
-  const rows = extensions.includes('refunds.reason') ? withReason : plain;
+      .orderBy(sql`${refunds.createdDate} desc nulls last`, desc(refunds.id));
   return jsonPieces(db, rows, refunds.id, where);
 }

@@ -63,10 +63,8 @@ export function isFresh(checkout: string, distDir: string): boolean {
 function newest(path: string): number {
   const own = modified(path);
   if (own === MISSING || !statSync(path).isDirectory()) return own;
-  return readdirSync(path).reduce(
-    (latest, name) => Math.max(latest, newest(join(path, name))),
-    own,
-  );
+  const inside = readdirSync(path, { recursive: true }) as string[];
+  return Math.max(own, ...inside.map((name) => modified(join(path, name))));
 }
 
 function modified(path: string): number {

@@ -13,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
 
 const sums = () => ({
   transactionCount: bigint('transaction_count', { mode: 'number' }).notNull(),
@@ -60,7 +61,7 @@ export const taxpayerMonths = pgTable(
 
 /** A row for each inserted transaction, by a trigger in the writer's transaction: nobody waits. */
 export const transactionMarks = pgTable('transaction_marks', {
-  transactionDate: timestamp('transaction_date', { withTimezone: true, precision: 3 }).notNull(),
+  transactionDate: moment('transaction_date').notNull(),
   /** Null to sum a day alone. */
   taxpayerId: bigint('taxpayer_id', { mode: 'number' }),
   /** Null for what the sums hold already, or for a removed one. */
@@ -103,8 +104,6 @@ export const rememberedCounts = pgTable('remembered_counts', {
   key: text().primaryKey(),
   generation: bigint({ mode: 'number' }).notNull(),
   rowCount: bigint('row_count', { mode: 'number' }).notNull(),
-  countedDate: timestamp('counted_date', { withTimezone: true, precision: 3 })
-    .notNull()
-    .defaultNow(),
+  countedDate: moment('counted_date').notNull().defaultNow(),
   transactionCount: bigint('transaction_count', { mode: 'number' }),
 });
