@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DatabaseStoppedError } from './errors.ts';
@@ -37,5 +36,3 @@ export interface OpenOptions {
 
 /** Functions that require one can't be called outside of one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));

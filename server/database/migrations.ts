@@ -1,30 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
+import { max, sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Database, MIGRATIONS, type Transaction } from './database.ts';
+import { bigint, pgSchema, text } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from './database.ts';
 import { DatabaseError } from './errors.ts';
 
-const APPLIED = sql`drizzle.__drizzle_migrations`;
+export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Drizzle compares the time of the last one only. Those of a later version may be present. */
-export async function compareMigrations(db: Database, tooOld: () => Error): Promise<void> {
-  const [table] = await rowsOf<{ isThere: boolean }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
-  );
-  if (table?.isThere !== true) return;
-  const applied = await rowsOf<{ hash: string; time: string }>(
-    db,
-    sql`select hash, created_at::text as time from ${APPLIED}`,
-  );
-  if (applied.length === 0) return;
-  const hashes = new Map(applied.map(({ hash, time }) => [Number(time), hash]));
+/** Drizzle's own. */
+const applied = pgSchema('drizzle').table('__drizzle_migrations', {
+  hash: text().notNull(),
+  time: bigint('created_at', { mode: 'number' }).notNull(),
+});
+
+/**
+ * Drizzle compares the time of the last one only. Those of a later version may be present. Returns
+ * whether all of this version are.
+ */
+export async function compareMigrations(db: Database, tooOld: () => Error): Promise<boolean> {
+  const [table] = await db
+    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
+    .from(sql`(select) as nothing`);
+  const steps = table?.isThere === true ? await db.select().from(applied) : [];
+  if (steps.length === 0) return false;
+  const hashes = new Map(steps.map(({ hash, time }) => [time, hash]));
   const last = Math.max(...hashes.keys());
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS });
   if (!hashes.has(files[0]?.folderMillis ?? 0)) throw tooOld();
   const other = files.findIndex(
     ({ folderMillis, hash }) => folderMillis <= last && hashes.get(folderMillis) !== hash,
   );
-  if (other < 0) return;
+  if (other < 0) return last >= (files.at(-1)?.folderMillis ?? 0);
   throw new DatabaseError(
     `The tables were made by another step ${String(other).padStart(4, '0')} than server/database/migrations has: this version and this database do not belong together.`,
   );
@@ -37,14 +43,11 @@ const WAITS_FOR_TABLES = sql`set local lock_timeout = '5s'`;
 export async function applyMigrations(db: Database, folder = MIGRATIONS): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
-    sql`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+    sql`create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const [newest] = await rowsOf<{ time: string | null }>(
-    db,
-    sql`select max(created_at)::text as time from ${APPLIED}`,
-  );
+  const [newest] = await db.select({ time: max(applied.time) }).from(applied);
   const steps = readMigrationFiles({ migrationsFolder: folder });
-  for (const step of steps.filter(({ folderMillis }) => folderMillis > Number(newest?.time))) {
+  for (const step of steps.filter(({ folderMillis }) => folderMillis > (newest?.time ?? 0))) {
     if (step.sql.some(isConcurrent)) await applyConcurrently(db, step);
     else {
       // A statement that counts what there is has to see what others did while the step waited for them.
@@ -75,11 +78,5 @@ async function applyConcurrently(db: Database, step: MigrationMeta): Promise<voi
 
 async function run(db: Database | Transaction, step: MigrationMeta): Promise<void> {
   for (const statement of step.sql) await db.execute(sql.raw(statement));
-  await db.execute(
-    sql`insert into ${APPLIED} (hash, created_at) values (${step.hash}, ${step.folderMillis})`,
-  );
-}
-
-async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
-  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  await db.insert(applied).values({ hash: step.hash, time: step.folderMillis });
 }

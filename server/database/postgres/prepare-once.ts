@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { DatabaseError } from '../errors.ts';
-import { type Database, MIGRATIONS, type OpenOptions } from '../database.ts';
+import type { Database, OpenOptions } from '../database.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { copyBy } from './copy.ts';
 import { explainConnection, explainMigration } from './problems.ts';
@@ -24,9 +23,9 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     const db = drizzle(client);
     const isOwner = await mayMigrate(client);
     if (!isOwner) await checkUsable(client, server);
-    await compareMigrations(db, () => tooOld(server));
+    const isUpToDate = await compareMigrations(db, () => tooOld(server));
     if (isOwner) await bringUpToDate(db, server);
-    else await checkUpToDate(client, server);
+    else if (!isUpToDate) throw notUpToDate(server);
     await options.prepare(db, copyBy(client));
   } finally {
     // Closing the connection releases the lock.
@@ -110,13 +109,7 @@ async function checkUsable(client: Client, server: PostgresServer): Promise<void
   }
 }
 
-async function checkUpToDate(client: Client, server: PostgresServer): Promise<void> {
-  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.folderMillis ?? 0;
-  const { rows } = await client.query<{ isThere: boolean }>(
-    'select max(created_at) >= $1 as "isThere" from drizzle.__drizzle_migrations',
-    [newest],
-  );
-  if (rows[0]?.isThere === true) return;
+function notUpToDate(server: PostgresServer): DatabaseError {
   const problem = `The tables of the database '${connectionParts(server).database}' are older than this version`;
-  throw new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`);
+  return new DatabaseError(`${problem}: ${MIGRATE_FIRST}.`);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { type Database, MIGRATIONS } from '../../../server/database/database.ts';
+import type { Database } from '../../../server/database/database.ts';
+import { MIGRATIONS } from '../../../server/database/migrations.ts';
 import { type Catalogue, catalogueOf, differencesOf } from '../catalogue.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 
