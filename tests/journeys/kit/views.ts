@@ -117,6 +117,12 @@ async function goToRows(page: Page, path: string): Promise<void> {
   await loaded(page);
 }
 
+/** What opens over a list that has its rows. */
+const over = (path: string, open: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await goToRows(page, path);
+  await open(page);
+};
+
 async function goToList(page: Page, path: string, button: string): Promise<void> {
   await goToRows(page, path);
   await page.getByRole('button', { name: button, exact: true }).first().click();
@@ -155,13 +161,7 @@ export const dialogs: readonly View[] = [
       await loaded(page);
     },
   },
-  {
-    name: 'the form of a new user',
-    async open(page) {
-      await goToRows(page, '/users');
-      await openForm(page);
-    },
-  },
+  { name: 'the form of a new user', open: over('/users', openForm) },
   {
     name: 'the dialog that blocks',
     async open(page) {
@@ -169,13 +169,7 @@ export const dialogs: readonly View[] = [
       await openedDialog(page);
     },
   },
-  {
-    name: 'the dialog of the own password',
-    async open(page) {
-      await goToRows(page, '/users');
-      await openPasswordDialog(page);
-    },
-  },
+  { name: 'the dialog of the own password', open: over('/users', openPasswordDialog) },
   {
     name: 'the account menu',
     async open(page) {
@@ -201,13 +195,7 @@ export const dialogs: readonly View[] = [
       await page.getByRole('textbox', { name: 'From' }).waitFor();
     },
   },
-  {
-    name: 'the menu of columns',
-    async open(page) {
-      await goToRows(page, '/devices');
-      await openViewMenu(page);
-    },
-  },
+  { name: 'the menu of columns', open: over('/devices', openViewMenu) },
   {
     name: 'the palette',
     async open(page) {

@@ -7,11 +7,11 @@ import type { Resource } from '../../../src/schema/define.ts';
 import { resources } from '../../../src/resources/index.ts';
 import { type HookCase, runHooksSuite, useWith } from '../../kit/hooks-suite.tsx';
 import { openAt } from '../../kit/page.ts';
+import { UTC } from '../../kit/providers.ts';
 import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
 import { receipts } from '../../unit/schema/paged-sample.ts';
 import { permits } from '../../unit/schema/sample.ts';
 
-const REGION = { locale: 'en-GB', timeZone: 'UTC' };
 const wire = await openWire();
 // The page's own origin, from which it may call.
 beforeEach(() => openAt(wire.url));
@@ -22,7 +22,7 @@ const provider = (declared: readonly Resource[]) => (client: Parameters<Setting>
     http: createHttp(wire.url, () => 'a.b.c'),
     resources: declared,
     show: () => undefined,
-    region: REGION,
+    region: UTC,
     client,
   }).provider;
 type Setting = Parameters<typeof runHooksSuite>[0]['dataProvider'];

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../src/schema/language/fields';
 import { readTyped } from '../../../src/ui/kinds/inputs';
+import { plain } from '../../unit/schema/sample';
 
-type Plain = Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'plate'>;
-const field = (kind: Plain): Field => ({ kind, label: 'F' });
+type Kind = Parameters<typeof plain>[0];
 
 describe('what is typed into a field', () => {
-  it.each<[Plain, string, unknown]>([
+  it.each<[Kind, string, unknown]>([
     ['text', '  007 ', '007'],
     ['money', '1,234.50', 1234.5],
     ['percent', '-3', -3],
@@ -20,10 +19,10 @@ describe('what is typed into a field', () => {
     ['list', ' a \n\nb', ['a', 'b']],
     ['link', 'http://nra.example', 'http://nra.example'],
   ])('of kind %s, %o, is sent as %o', (kind, typed, value) => {
-    expect(readTyped(field(kind), typed)).toEqual({ value });
+    expect(readTyped(plain(kind), typed)).toEqual({ value });
   });
 
-  it.each<[Field['kind'] & Parameters<typeof field>[0], string, string]>([
+  it.each<[Kind, string, string]>([
     ['number', 'abc', 'Enter a number, as in 1,234.5'],
     ['money', '1,5', 'Enter a number, as in 1,234.5'],
     ['date', `${' '.repeat(247)}01/06/20`, 'Enter a date as DD/MM/YYYY'],
@@ -39,11 +38,11 @@ describe('what is typed into a field', () => {
     ['link', 'javascript:alert(1)', 'Enter a web address, as in https://nra.example'],
     ['link', 'https://', 'Enter a web address, as in https://nra.example'],
   ])('of kind %s, %o, is not sent: %s', (kind, typed, problem) => {
-    expect(readTyped(field(kind), typed)).toEqual({ problem });
+    expect(readTyped(plain(kind), typed)).toEqual({ problem });
   });
 
   it('and is nothing but blanks is nothing', () => {
-    expect(readTyped(field('number'), ' \t')).toBeUndefined();
-    expect(readTyped(field('number'), undefined)).toBeUndefined();
+    expect(readTyped(plain('number'), ' \t')).toBeUndefined();
+    expect(readTyped(plain('number'), undefined)).toBeUndefined();
   });
 });

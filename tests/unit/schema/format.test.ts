@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../src/schema/language/fields';
 import {
   columnFields,
   columnKey,
@@ -7,12 +6,8 @@ import {
   columnTexts,
   formatValue,
 } from '../../../src/schema/format';
-import { permits, rowsOf, utc } from './sample';
+import { permits, plain, rowsOf, utc } from './sample';
 
-const field = (kind: Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'plate'>): Field => ({
-  kind,
-  label: 'Field',
-});
 describe('money', () => {
   it.each([
     [1234.5, '1,234.50'],
@@ -21,14 +16,14 @@ describe('money', () => {
     [123456789012345.67, '123,456,789,012,345.67'],
   ])('%d reads %s', (value, text) => {
     for (const surface of ['table', 'dialog'] as const) {
-      expect(formatValue(field('money'), value, surface, utc)).toBe(text);
+      expect(formatValue(plain('money'), value, surface, utc)).toBe(text);
     }
   });
 
   it('follows the locale', () => {
     const german = { ...utc, locale: 'de-DE' };
-    expect(formatValue(field('money'), 1234.5, 'table', german)).toBe('1.234,50');
-    expect(formatValue(field('money'), 1234.5, 'table', utc)).toBe('1,234.50');
+    expect(formatValue(plain('money'), 1234.5, 'table', german)).toBe('1.234,50');
+    expect(formatValue(plain('money'), 1234.5, 'table', utc)).toBe('1,234.50');
   });
 });
 
@@ -40,7 +35,7 @@ it('a number has as many decimals as its field asks for, in all rows of a column
     '0.3',
     '1,234.0',
   ]);
-  expect(formatValue(field('number'), 80, 'table', utc)).toBe('80');
+  expect(formatValue(plain('number'), 80, 'table', utc)).toBe('80');
 });
 
 it.each([
@@ -50,7 +45,7 @@ it.each([
   ['soon', 'soon'],
 ])('months %s reads %s', (value, text) => {
   for (const surface of ['table', 'dialog'] as const) {
-    expect(formatValue(field('month'), value, surface, utc)).toBe(text);
+    expect(formatValue(plain('month'), value, surface, utc)).toBe(text);
   }
 });
 
@@ -60,17 +55,17 @@ it.each([
   [12.5, '12.5'],
   [0.1 + 0.2, '0.3'],
 ])('numbers %d reads %s, with no more decimals than it has', (value, text) => {
-  expect(formatValue(field('number'), value, 'table', utc)).toBe(text);
+  expect(formatValue(plain('number'), value, 'table', utc)).toBe(text);
 });
 
 describe('dates', () => {
   const value = '2024-03-05T22:07:09Z';
 
   it('have two digits of the year in tables and four in dialogs', () => {
-    expect(formatValue(field('datetime'), value, 'table', utc)).toBe('05/03/24 22:07:09');
-    expect(formatValue(field('datetime'), value, 'dialog', utc)).toBe('05/03/2024 22:07:09');
-    expect(formatValue(field('date'), '2024-03-05', 'table', utc)).toBe('05/03/24');
-    expect(formatValue(field('date'), '2024-03-05', 'dialog', utc)).toBe('05/03/2024');
+    expect(formatValue(plain('datetime'), value, 'table', utc)).toBe('05/03/24 22:07:09');
+    expect(formatValue(plain('datetime'), value, 'dialog', utc)).toBe('05/03/2024 22:07:09');
+    expect(formatValue(plain('date'), '2024-03-05', 'table', utc)).toBe('05/03/24');
+    expect(formatValue(plain('date'), '2024-03-05', 'dialog', utc)).toBe('05/03/2024');
   });
 });
 

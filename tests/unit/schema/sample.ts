@@ -1,5 +1,5 @@
 import { defineResource, type Resource } from '../../../src/schema/define';
-import type { Row } from '../../../src/schema/language/fields';
+import type { Field, Row } from '../../../src/schema/language/fields';
 import type { Identity } from '../../../src/schema/permissions';
 import { readRows } from '../../../src/schema/read';
 
@@ -86,6 +86,11 @@ export const offices = defineResource({
     empty: { all: 'None', filtered: 'None' },
   },
 });
+
+/** A field of a kind that needs no more than a label. */
+export const plain = (
+  kind: Exclude<Field['kind'], 'status' | 'choice' | 'badge' | 'plate'>,
+): Field => ({ kind, label: 'F' });
 
 /** Who may read refunds, at a backend that updates users. */
 export const ama: Identity = {
