@@ -13,7 +13,7 @@ function checkForm(checked: Checked, place: string, form: Partial<Inputs>): void
   const { resource, say } = checked;
   const inputs = inputsOf(form);
   for (const name of duplicates(inputs.map(({ field }) => field))) {
-    say(`${place}.inputs`, `'${name}' is listed twice`);
+    say(`${place}.inputs`, `'${name}' is listed twice; 'required' and 'when' can be functions`);
   }
   for (const input of inputs) {
     const { field: name, options } = input;

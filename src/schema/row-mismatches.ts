@@ -16,7 +16,7 @@ export function findMismatches(resource: Resource, rows: readonly Row[]): readon
   for (const [field, { kind, needs, hideWhenEmpty }] of Object.entries(fields)) {
     if (needs || hideWhenEmpty || rows.some((row) => (row[field] ?? null) !== null)) continue;
     found.push(
-      `${name}.fields.${field}: no row has a value that can be read as '${kind}'. Is the field spelt as the backend spells it, and is it of this kind?`,
+      `${name}.fields.${field}: no row has a value that can be read as '${kind}'. If the backend sends one, correct the field's spelling or kind; if no record has one yet, ignore this.`,
     );
   }
   return found;

@@ -1,16 +1,26 @@
 import { defineResource } from '../../../src/schema/define';
+import type { Name, Row } from '../../../src/schema/language/fields';
+import type { Inputs } from '../../../src/schema/language/inputs';
 
-const inputs = [
+const fields = {
+  id: { kind: 'id', label: 'Number' },
+  name: { kind: 'text', label: 'Name' },
+  kind: { kind: 'choice', label: 'Kind', labels: { person: 'Person', company: 'Company' } },
+  company: { kind: 'text', label: 'Company Number' },
+  phone: { kind: 'phone', label: 'Phone', copy: true },
+} as const;
+
+const inputs: Inputs<Name<typeof fields>, Row<typeof fields>>['inputs'] = [
   'name',
   { field: 'kind', control: 'radio', initial: 'person' },
   {
     field: 'company',
-    when: ({ kind }: { readonly kind?: string | null }) => kind === 'company',
+    when: ({ kind }) => kind === 'company',
     pattern: { regex: /^C-\d{4}$/, message: 'Enter C- and four digits, as in C-1003' },
     help: 'From the register of companies.',
   },
-  'phone',
-] as const;
+  { field: 'phone', required: ({ kind }) => kind === 'company' },
+];
 
 /** People and companies that own vehicles. */
 export const owners = defineResource({
@@ -20,13 +30,7 @@ export const owners = defineResource({
   route: '/owners',
   record: '/owners/:id',
   may: 'registry.read',
-  fields: {
-    id: { kind: 'id', label: 'Number' },
-    name: { kind: 'text', label: 'Name' },
-    kind: { kind: 'choice', label: 'Kind', labels: { person: 'Person', company: 'Company' } },
-    company: { kind: 'text', label: 'Company Number' },
-    phone: { kind: 'phone', label: 'Phone', copy: true },
-  },
+  fields,
   filters: { kind: {} },
   list: {
     paging: 'server',

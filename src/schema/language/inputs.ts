@@ -10,12 +10,18 @@ import type { ResourceOptions } from './lists';
  */
 export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
 
-/** One input of a form. The kind of its field determines what may be typed. */
+/**
+ * One input of a form. The kind of its field determines what may be typed. Forms share inputs by a
+ * constant of the type `Inputs<Name<typeof fields>, Row<typeof fields>>['inputs']`.
+ */
 export interface InputOf<N extends string = string, R extends Row = Row> extends Guarded {
   /** The field whose value is asked for. */
   readonly field: N;
-  /** `false`: the input may stay empty. Default: it must be filled in. */
-  readonly required?: false;
+  /**
+   * `false`: the input may stay empty. A function: it must be filled in while the values typed so
+   * far say so, as in `({ kind }) => kind === 'Commercial'`. Default: it must be filled in.
+   */
+  readonly required?: false | InputOf<N, R>['when'];
   /** The initial value, unless the form is filled from a record. Default: none. */
   readonly initial?: Value;
   /** An explanation below the input. */
@@ -38,8 +44,10 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
     readonly message: string;
   };
   /**
-   * Checks the value, given all values of the form. Runs once every input is valid on its own, and
-   * may call the backend. The form is sent only after the check; meanwhile Cancel still closes it.
+   * Checks the value, given all values of the form. Runs once every input is valid on its own, but
+   * not for an empty input; use `required` there. May call the backend by the product's data provider
+   * or axios instance: ids in `values` are strings, and the response is raw, not read by the
+   * declaration. The form is sent only after the check; meanwhile Cancel still closes it.
    *
    * @returns the error to show at the input; undefined if the value is valid.
    */
@@ -47,8 +55,9 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   /** Whether the input is shown and sent, given the other values. Default: always. */
   when?(values: Partial<R>): boolean;
   /**
-   * Offers the records of another resource: `label` is shown and searched, `value` is sent. The
-   * data provider searches them, so long lists work too.
+   * Offers the records of another resource: `label` is shown, `value` is sent. The data provider
+   * searches them, so long lists work too. A relation needs two fields: the id that is sent, as in
+   * `inspectorId`, and what lists show, as in `'inspector.name'`, which the backend embeds.
    */
   readonly options?: ResourceOptions;
   /** The control to show. Default: the usual one of the field's kind. */
@@ -68,7 +77,7 @@ export interface InputSection<N extends string = string, R extends Row = Row> {
 
 /** The inputs of a form. */
 export interface Inputs<N extends string = string, R extends Row = Row> {
-  /** The inputs in order; an `InputSection` puts some of them under a heading. */
+  /** The inputs in order, each field once; an `InputSection` puts some under a heading. */
   readonly inputs: readonly (Input<N, R> | InputSection<N, R>)[];
   /** The number of columns on a wide screen. Default: 1. */
   readonly columns?: 1 | 2 | 3;

@@ -63,11 +63,14 @@ export interface PageArgs extends ListArgs {
 export interface ResourceOptions {
   /** The name of the resource. */
   readonly resource: string;
-  /** The field that is shown and searched. */
+  /** The field that is shown. */
   readonly label: string;
   /** The field whose value is sent. */
   readonly value: string;
-  /** A second field that is shown and searched, if labels are not unique. */
+  /**
+   * A second field that is shown, if labels are not unique. Filters search both; inputs search the
+   * label, or leave it to the backend (as `q`) if it pages that list and the list has a search box.
+   */
   readonly detail?: string;
 }
 

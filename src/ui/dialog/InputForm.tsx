@@ -2,12 +2,12 @@ import { Col, Form, type FormProps, Row as Grid, Typography } from 'antd';
 import { cloneElement } from 'react';
 import type { Resource } from '../../schema/define';
 import { inputGroups } from '../../schema/inputs';
-import type { Field } from '../../schema/language/fields';
+import type { Field, Row } from '../../schema/language/fields';
 import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
 import { type CustomInputProps, CustomErrorBoundary, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
-import { checkInput, type Typed, valuesOf } from './form-rules';
+import { checkInput, isRequired, type Typed, valuesOf } from './form-rules';
 
 interface Props {
   readonly id: string;
@@ -50,20 +50,21 @@ interface ColumnProps {
   readonly width: number;
 }
 
-/** An input in its place, unless the others' values hide it. */
+/** An input in its place. The others' values may hide it and decide whether it is required. */
 function Column({ resource: { fields }, input, width }: ColumnProps) {
-  const { field: name, when } = input;
+  const { field: name, when, required } = input;
   const field = fields[name];
   if (!field) return null;
-  const drawn = (
-    <Col xs={24} md={width}>
-      <FormInput {...{ field, input }} />
-    </Col>
-  );
-  if (!when) return drawn;
+  const draw = (values: Partial<Row>) =>
+    (!when || when(values)) && (
+      <Col xs={24} md={width}>
+        <FormInput {...{ field, input }} required={isRequired(input, values)} />
+      </Col>
+    );
+  if (!when && typeof required !== 'function') return draw({});
   return (
     <Form.Item noStyle shouldUpdate>
-      {(form) => when(valuesOf(fields, form.getFieldsValue() as Typed)) && drawn}
+      {(form) => draw(valuesOf(fields, form.getFieldsValue() as Typed))}
     </Form.Item>
   );
 }
@@ -73,8 +74,8 @@ interface InputProps {
   readonly input: InputOf;
 }
 
-function FormInput({ field, input }: InputProps) {
-  const { required = true, options, help } = input;
+function FormInput({ field, input, required }: InputProps & { readonly required: boolean }) {
+  const { options, help } = input;
   return (
     <Form.Item
       name={input.field}
@@ -84,7 +85,7 @@ function FormInput({ field, input }: InputProps) {
       rules={[
         {
           validator: async (_, text: string | undefined) => {
-            const problem = checkInput(field, text, input);
+            const problem = checkInput(field, text, { ...input, required });
             if (problem !== undefined) throw new Error(problem);
           },
         },

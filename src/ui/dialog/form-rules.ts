@@ -26,6 +26,10 @@ export const typedOf = (fields: Fields, row: Row): Typed =>
     }),
   );
 
+/** Whether an input must be filled in, given the values of its form. */
+export const isRequired = ({ required }: InputOf, values: Partial<Row>): boolean =>
+  typeof required === 'function' ? required(values) : required !== false;
+
 type Limits = Pick<InputOf, 'min' | 'max' | 'minLength' | 'pattern'>;
 
 /** Whether a value lies before (-1) or after (1) a limit. Days are compared as texts. */

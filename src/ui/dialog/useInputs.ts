@@ -6,7 +6,7 @@ import type { Row } from '../../schema/language/fields';
 import type { Inputs as Declared } from '../../schema/language/inputs';
 import { translate } from '../../schema/translate';
 import { writeTyped } from '../kinds/inputs';
-import { type Failure, readRefusal, type Typed, valuesOf } from './form-rules';
+import { type Failure, isRequired, readRefusal, type Typed, valuesOf } from './form-rules';
 
 export interface Sending {
   readonly sending: boolean;
@@ -126,9 +126,15 @@ export function useInputs(
     onFinish: (typed) => void submit(typed),
     onFinishFailed: ({ errorFields }) =>
       setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
-    onValuesChange: (changed: Typed) => {
+    onValuesChange: (changed: Typed, typed: Typed) => {
       setProblems('');
-      form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
+      const values = valuesOf(fields, typed);
+      // Their error may be that they were required before.
+      const optional = inputs.filter(
+        (input) => typeof input.required === 'function' && !isRequired(input, values),
+      );
+      const names = [...Object.keys(changed), ...optional.map(({ field }) => field)];
+      form.setFields(names.map((name) => ({ name, errors: [] })));
     },
   };
   return {

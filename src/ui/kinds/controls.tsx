@@ -84,7 +84,7 @@ export const choices = ({ field, input: { required, placeholder } }: ControlPara
   const options = [...choicesOf(field)];
   return (
     <Select
-      allowClear={required === false}
+      allowClear={required !== undefined}
       placeholder={placeholder}
       showSearch={options.length > FEW && { filterOption: hasText }}
       options={options}

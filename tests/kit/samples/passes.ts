@@ -74,7 +74,7 @@ export const passes = defineResource({
       { field: 'hired', control: 'switch', required: false },
       { field: 'lender', when: ({ hired }) => hired === true },
       { field: 'size', control: 'radio', initial: 's' },
-      { field: 'plate', required: false },
+      { field: 'plate', required: ({ size }) => size === 'l' },
       { field: 'stamp', required: false },
       { field: 'goods', control: 'checkboxes', required: false },
       {

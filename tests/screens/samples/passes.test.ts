@@ -41,6 +41,17 @@ const tone = (word: string): string | null | undefined =>
     .find((one) => one.textContent === word)
     ?.getAttribute('data-tone');
 
+const labelled = (text: string, form: Element): Element | undefined =>
+  [...form.querySelectorAll('label')].find((label) => label.textContent === text);
+
+/** Chooses a radio button or a checkbox. */
+const tick = (label: string, form: Element): void =>
+  void fireEvent.click(labelled(label, form) as Element);
+
+/** Whether the label of an input has the mark of required ones. */
+const isMarked = (label: string, form: Element): boolean =>
+  labelled(label, form)?.classList.contains('ant-form-item-required') === true;
+
 /** Fills in what the form requires. */
 async function fillIn(form: HTMLElement): Promise<void> {
   type('Number', 'P-900', form);
@@ -122,11 +133,8 @@ describe('the form of passes', () => {
     fireEvent.click(field('Hired', form));
     await eventually(() => textsOf(form, 'label')).toContain('Lender');
     type('Lender', 'Rail', form);
-    for (const name of ['salt', 'tea', 'Large']) {
-      fireEvent.click(
-        [...form.querySelectorAll('label')].find((one) => one.textContent === name) as Element,
-      );
-    }
+    for (const name of ['salt', 'tea', 'Large']) tick(name, form);
+    type('Plate', 'AB 12', form);
     press('Issue Pass', footerOf(form));
     await dialogGone();
     expect(sent(wire, '/passes/issue')).toEqual([
@@ -139,6 +147,7 @@ describe('the form of passes', () => {
         hired: true,
         lender: 'Rail',
         size: 'l',
+        plate: 'AB 12',
         goods: ['salt', 'tea'],
       },
     ]);
@@ -160,6 +169,25 @@ describe('the form of passes', () => {
       'Weight must be at most 40',
     ]);
     expect(wire.received('/passes/issue')).toEqual([]);
+  });
+
+  it('requires an input while the others say so', async () => {
+    const { wire } = await enter();
+    const form = await openDialog('Issue Pass');
+    await fillIn(form);
+    expect(isMarked('Plate', form)).toBe(false);
+    tick('Large', form);
+    await eventually(() => isMarked('Plate', form)).toBe(true);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => problemAt('Plate', form)).toBe('Plate is required');
+    tick('Small', form);
+    await eventually(() => problemAt('Plate', form)).toBe('');
+    expect(isMarked('Plate', form)).toBe(false);
+    tick('Large', form);
+    type('Plate', 'AB 12', form);
+    press('Issue Pass', footerOf(form));
+    await dialogGone();
+    expect(sent(wire, '/passes/issue')).toMatchObject([{ size: 'l', plate: 'AB 12' }]);
   });
 
   it('asks the declared check before it sends, and lets Cancel out meanwhile', async () => {

@@ -232,6 +232,10 @@ describe('names the place of a mistake in what surrounds a list', () => {
       closing({ inputs: ['holder'], prefill: true, bulk: true }),
     ],
     [
+      "permits.actions.close.inputs: 'holder' is listed twice; 'required' and 'when' can be functions",
+      closing({ inputs: ['holder', { field: 'holder', when: () => true }] }),
+    ],
+    [
       "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",
       { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
     ],

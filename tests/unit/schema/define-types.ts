@@ -159,6 +159,27 @@ defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amount', required
 // @ts-expect-error an input that may be left empty
 defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amuont', required: false }] } });
 
+defineResource({
+  ...rest,
+  create: {
+    ...add,
+    inputs: [
+      'genuine',
+      { field: 'note', required: ({ genuine }) => genuine === true },
+      // @ts-expect-error a misspelt field of what is typed
+      { field: 'note', required: ({ genuin }) => genuin === true },
+      {
+        field: 'note',
+        required: ({ amount }) => exactly<number | null | undefined>()(amount, true),
+      },
+      // @ts-expect-error a value that may be missing is no yes or no
+      { field: 'note', required: ({ genuine }) => genuine },
+      // @ts-expect-error the default is not said
+      { field: 'note', required: true },
+    ],
+  },
+});
+
 /* What a callback is given, and what it gives back. */
 
 defineResource({
