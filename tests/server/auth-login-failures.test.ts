@@ -7,26 +7,24 @@ import { Gate } from '../kit/gate.ts';
 import { cheapHash } from './cheap-hash.ts';
 import { call } from './client.ts';
 import { newPerson } from './new-person.ts';
-import { serverBeside, sharedBackend } from './shared-backend.ts';
+import { serverBeside } from './shared-backend.ts';
 
 const PASSWORD = 'Failing#2024';
 const HASH = cheapHash(PASSWORD);
 /** As its tries are counted. */
 const LIMIT = 10;
 
+const log: string[] = [];
+const logStream = { write: (line: string) => void log.push(line) };
+const { url, db } = await serverBeside({ app: { logLevel: 'error', logStream } });
+
 let email: string;
 beforeEach(async () => {
-  ({ email } = await newPerson(await sharedBackend(), { password: PASSWORD }));
+  log.length = 0;
+  ({ email } = await newPerson({ db }, { password: PASSWORD }));
 });
-
-async function serve() {
-  const log: string[] = [];
-  const logStream = { write: (line: string) => void log.push(line) };
-  const backend = await serverBeside({ app: { logLevel: 'error', logStream } });
-  const login = () =>
-    call(`${backend.url}/Auth/Login`, { method: 'POST', body: { email, password: PASSWORD } });
-  return { ...backend, log, login };
-}
+const login = () =>
+  call(`${url}/Auth/Login`, { method: 'POST', body: { email, password: PASSWORD } });
 
 type Tried = Awaited<ReturnType<typeof call>>;
 
@@ -38,7 +36,6 @@ async function tries(attempt: () => Promise<Tried>): Promise<Tried[]> {
 }
 
 it('a sign-in is refused while hundreds are waiting, and does not count as an attempt', async () => {
-  const { login } = await serve();
   const gate = new Gate();
   const compute = argon2.hashRaw;
   const computing = vi.spyOn(argon2, 'hashRaw').mockImplementation(async (...asked) => {
@@ -78,7 +75,6 @@ it.each([
 ])(
   'no password is right for the damaged hash %j, and the operator is told',
   async (passwordHash) => {
-    const { login, log, db } = await serve();
     await db.update(users).set({ passwordHash }).where(eq(users.email, email));
     expect(await login()).toMatchObject({ status: 200, code: '401', result: null });
     expect(log).toHaveLength(1);

@@ -60,29 +60,16 @@ it('reveals no details of an internal error', async () => {
 
 const NUL = 'must not contain the character NUL.';
 const HALF = 'must be valid Unicode.';
-const PAST = { startDate: '2024-01-01', endDate: '2024-01-31' };
 const EXPORT = { resource: 'users', format: 'csv', rows: 1 };
-const PROBLEM = { kind: 'error', message: 'm', route: '/users', build: '1', frames: [] };
 
 it.each<[string, unknown, string]>([
   ['/Auth/LogExport', { ...EXPORT, filters: ['a', 'b\0'] }, `filters.1 ${NUL}`],
-  ['/Auth/LogExport', { ...EXPORT, filters: ['\ud800'] }, `filters.0 ${HALF}`],
   ['/Auth/LogExport', { ...EXPORT, extra: { deep: [{ er: '\0' }] } }, `extra.deep.0.er ${NUL}`],
   ['/Auth/RegisterUser', { userName: 'Ada \udc00' }, `userName ${HALF}`],
   ['/Auth/RegisterUser', { userName: 'Ada', email: '\0@nra.example' }, `email ${NUL}`],
-  ['/Auth/UpdateUser', { userId: 2, userName: 'A\ud83d', userRole: 'Officer' }, `userName ${HALF}`],
   ['/Auth/Login', { email: 'ada@nra.example', password: '\ud83d' }, `password ${HALF}`],
-  ['/Auth/ResetPassword', { Email: 'a', Password: 'secret\0' }, `Password ${NUL}`],
   ['/Auth/GetUserLogs?Email=a%00b', {}, `Email ${NUL}`],
   ['/Auth/GetUserLogs?Email=a', { searchText: '\ud800\ud800' }, `searchText ${HALF}`],
-  [
-    '/api/Transactions/Refund/UpdateStatus?refundId=1&newStatus=Approved',
-    { reason: 'x\udfff' },
-    `reason ${HALF}`,
-  ],
-  ['/api/Transactions/GetTransactionList', { tin: '\0', district: 'a' }, `tin ${NUL}`],
-  ['/api/Reports/GetRegisteredTaxpayerReport', { ...PAST, district: '\ud800' }, `district ${HALF}`],
-  ['/api/Console/Problems', { ...PROBLEM, frames: ['\0'] }, `frames.0 ${NUL}`],
   ['/Auth/ToggleUserStatus', { userId: 2, 'a\0b': 1 }, `The name of a field ${NUL}`],
   ['/Auth/ToggleUserStatus', '\0', `The body ${NUL}`],
 ])('refuses a text in %s that no database can hold: %j', async (path, body, message) => {

@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest';
 import { outboxPage } from '../../server/mails/demo-outbox.ts';
 import { accountCalls, SUCCESS } from './auth-calls.ts';
-import type { BackendOptions } from './backend.ts';
 import { ADMIN, OFFICER } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { ask } from './wire.ts';
 
-async function outboxWith(options: BackendOptions) {
-  const backend = await serverBeside(options);
-  const page = () => fetch(`${backend.url}/demo/outbox`);
-  return { account: accountCalls(backend.url), page };
-}
+const { url } = await serverBeside();
+const account = accountCalls(url);
+const page = async () => (await fetch(`${url}/demo/outbox`)).text();
 
 it('shows the mails of a demo, newest first, and their codes work', async () => {
-  const { account, page } = await outboxWith({});
-  expect(await (await page()).text()).toContain('No mail yet.');
+  expect(await page()).toContain('No mail yet.');
   await account.sendOtp(OFFICER.email);
   await account.sendOtp(ADMIN.email);
-  const text = await (await page()).text();
+  const text = await page();
   expect(text.indexOf(ADMIN.email)).toBeGreaterThan(-1);
   expect(text.indexOf(ADMIN.email)).toBeLessThan(text.indexOf(OFFICER.email));
   const code = /^\d{6}$/m.exec(text)?.[0] ?? '';
@@ -28,9 +24,8 @@ it.each([
   ['under a name that begins like its own', { host: 'localhost.attacker.example:8080' }],
   ['through a proxy', { 'x-forwarded-for': '127.0.0.1' }],
 ])('is not shown %s', async (_how, headers) => {
-  const backend = await serverBeside();
   for (const path of ['/demo/outbox', '/demo/outbox/1/0']) {
-    expect((await ask(backend.url + path, { headers })).status).toBe(403);
+    expect((await ask(url + path, { headers })).status).toBe(403);
   }
 });
 

@@ -97,27 +97,24 @@ async function pause(): Promise<void> {
   }
 }
 
-/** Reads over the second after a pause. */
-async function readAfterPause(url: string): Promise<Promise<number>[]> {
-  await pause();
+/** Reads over the next second; their statuses, once they are answered. */
+async function readForASecond({ url }: { url: string }) {
   const statuses: Promise<number>[] = [];
   await eventually(() =>
     statuses.push(call(`${url}/read?after`).then(({ status }) => status)),
   ).toBe(100);
-  return statuses;
+  return { statuses: Promise.all(statuses) };
 }
 
-it('after a pause of the process, no call is refused if none is waiting', async () => {
-  const { url, gate } = await serve({ atOnce: 1 });
-  gate.open();
-  expect(new Set(await Promise.all(await readAfterPause(url)))).toEqual(new Set([200]));
-});
-
-it('after a pause of the process, reads are refused while other calls wait', async () => {
-  const { url, gate, arrive } = await serve({ atOnce: 1, waitMs: 60_000 });
-  const before = [await arrive('/read'), await arrive('/read?waits')];
-  const statuses = await readAfterPause(url);
-  gate.open();
-  expect(await Promise.all(statuses)).toContain(503);
+it('after a pause of the process, no call is refused if none is waiting, and reads are refused while other calls wait', async () => {
+  const idle = await serve({ atOnce: 1 });
+  idle.gate.open();
+  const busy = await serve({ atOnce: 1, waitMs: 60_000 });
+  const before = [await busy.arrive('/read'), await busy.arrive('/read?waits')];
+  await pause();
+  const [quick, others] = await Promise.all([readForASecond(idle), readForASecond(busy)]);
+  busy.gate.open();
+  expect(new Set(await quick.statuses)).toEqual(new Set([200]));
+  expect(await others.statuses).toContain(503);
   for (const { answer } of before) expect((await answer).status).toBe(200);
 });

@@ -1,7 +1,8 @@
 import { desc, gt, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attempts } from '../../server/database/tables/accounts.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
+import { mails } from '../../server/database/tables/mails.ts';
 import { freePort } from '../../tools/dev/free-port.ts';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import type { BackendOptions } from './backend.ts';
@@ -85,6 +86,8 @@ it('that the mail server rejects is reported and logged as not sent', async () =
 });
 
 it('is sent later when the mail server is back after an outage, and told so', async () => {
+  // The servers look for mails that are due when the test says so.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const port = await freePort();
   const own = await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
   expect(await own.calls.send('Transactions', BODY)).toMatchObject({
@@ -95,6 +98,8 @@ it('is sent later when the mail server is back after an outage, and told so', as
   });
   expect((await logged()).at(-1)).toBe('Statement sent');
   const back = await ownMailSink({ port });
+  await backend.db.update(mails).set({ dueDate: sql`now()` });
+  vi.advanceTimersByTime(5_000);
   const [attachment] = (await back.mailTo(TO)).attachments;
   const { rows } = readStatement('Transactions', attachment?.content ?? Buffer.of(), folder);
   expect(rows).toHaveLength(1);

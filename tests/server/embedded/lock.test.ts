@@ -61,19 +61,18 @@ it('respects a living process', async () => {
 });
 
 describe('of another container, whose processes nobody sees', () => {
-  const DEAD_AFTER_MS = 1_000;
   it('is respected while its holder touches it', async () => {
     writeFileSync(path, await elsewhere());
     let seconds = 1;
     const held = path;
     const beat = setInterval(() => utimesSync(held, seconds, seconds++), 50);
     onTestFinished(() => clearInterval(beat));
-    await expect(takeLock(path, folder, DEAD_AFTER_MS)).rejects.toThrow('is in use by process');
+    await expect(takeLock(path, folder, 1_000)).rejects.toThrow('is in use by process');
   });
 
   it('is taken over when its holder does not', async () => {
     writeFileSync(path, await elsewhere());
-    const release = await takeLock(path, folder, DEAD_AFTER_MS);
+    const release = await takeLock(path, folder, 100);
     expect(holder()).toBe(process.pid);
     release();
   });
@@ -97,7 +96,7 @@ it.each([
   ['nonsense', async () => 'garbage\n'],
 ])('is taken over from %s', async (_what, text) => {
   writeFileSync(path, await text());
-  const release = await takeLock(path, folder, 1_000);
+  const release = await takeLock(path, folder, 100);
   expect(holder()).toBe(process.pid);
   release();
   expect(existsSync(path)).toBe(false);

@@ -1,15 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { whenOver } from '../../kit/when-over.ts';
+import { requirePostgres } from '../../requirements/postgres.ts';
 import { runStart, signInAfterStart } from '../child.ts';
 import { ADMIN, call } from '../client.ts';
 import { newPerson } from '../new-person.ts';
-import { startPair } from '../postgres-pair.ts';
+import { startCluster } from '../postgres-cluster.ts';
 import { rowsOf } from '../rows-of.ts';
 import { JWT_SECRET } from '../test-database.ts';
+
+const programs = requirePostgres(() => {});
+const primary = await startCluster(programs);
+whenOver(() => primary.remove());
+await primary.kill('SIGINT');
+const { hostname, port, username, password } = new URL(primary.url);
+const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+const follows = ['fsync=off', `primary_conninfo=${source}`, 'wal_retrieve_retry_interval=100ms'];
+const standby = await startCluster(programs, follows, primary);
+whenOver(() => standby.remove());
+await primary.start();
 
 async function portOf(db: Database): Promise<string | undefined> {
   const [row] = await rowsOf<{ port: string }>(db, sql`select current_setting('port') as port`);
@@ -17,7 +30,7 @@ async function portOf(db: Database): Promise<string | undefined> {
 }
 
 it('reads go to the standby, and for a while to the primary if a query fails or the standby is down or paused', async () => {
-  const { primary, standby } = await startPair();
+  vi.useFakeTimers({ toFake: ['performance'] });
   const opened = await openDatabase(
     { url: primary.url, poolSize: 3 },
     { standbyUrl: `${standby.url}?statement_timeout=1000` },
@@ -27,6 +40,11 @@ it('reads go to the standby, and for a while to the primary if a query fails or 
   opened.pool?.onLost(({ message }) => told.push(message));
   const reads = opened.standby ?? opened.db;
   const readsAt = () => portOf(reads);
+  /** Where reads go once a failure is five seconds old. */
+  const readsLaterAt = () => {
+    vi.advanceTimersByTime(5_000);
+    return readsAt();
+  };
   const ports = { primary: new URL(primary.url).port, standby: new URL(standby.url).port };
   const problem = (reason: string) =>
     `A query that failed at 127.0.0.1:${ports.standby} was asked of the primary (${reason}).`;
@@ -36,8 +54,10 @@ it('reads go to the standby, and for a while to the primary if a query fails or 
   await reads.execute(sql`create table made_by_a_read (id integer)`);
   expect(await rowsOf(opened.db, sql`select * from made_by_a_read`)).toEqual([]);
   expect(told).toEqual([problem('25006')]);
+  vi.advanceTimersByTime(4_999);
   expect(await readsAt()).toBe(ports.primary);
-  await eventually(readsAt).toBe(ports.standby);
+  vi.advanceTimersByTime(1);
+  expect(await readsAt()).toBe(ports.standby);
 
   // What takes too long is not asked of the primary again.
   const slow = reads.execute(sql`select pg_sleep(60)`);
@@ -47,7 +67,7 @@ it('reads go to the standby, and for a while to the primary if a query fails or 
   await standby.kill('SIGQUIT');
   expect(await Promise.all([readsAt(), readsAt()])).toEqual([ports.primary, ports.primary]);
   await standby.start();
-  await eventually(readsAt).toBe(ports.standby);
+  await eventually(readsLaterAt).toBe(ports.standby);
 
   standby.freeze();
   expect(await readsAt().catch(({ cause }: { cause: Error }) => cause.message)).toBe(
@@ -55,12 +75,11 @@ it('reads go to the standby, and for a while to the primary if a query fails or 
   );
   expect(await readsAt()).toBe(ports.primary);
   standby.thaw();
-  await eventually(readsAt).toBe(ports.standby);
+  await eventually(readsLaterAt).toBe(ports.standby);
   expect(told).toContain(problem('Query read timeout'));
 });
 
 it('npm start reads figures from the standby of DATABASE_READ_URL, and starts without it', async () => {
-  const { primary, standby } = await startPair();
   const env = {
     DATABASE_URL: primary.url,
     DATABASE_READ_URL: standby.url,
