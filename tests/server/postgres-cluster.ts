@@ -148,10 +148,10 @@ function placePrograms(home: string, folder: string): string {
   return join(place, 'bin');
 }
 
-/** PostgreSQL refuses to run as root. */
-function serverAccount(): Account | undefined {
+/** Whose PostgreSQL is where the tests run as root, as which it refuses to run. */
+export function serverAccount(name = 'nobody'): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'nobody'])));
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name])));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 

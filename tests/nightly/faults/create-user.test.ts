@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Child, runProgram } from '../../server/child.ts';
-import { makeDatabase } from '../../server/database.ts';
+import { ownDatabase } from '../../server/own-database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';
 
 const ADA = ['--email', 'ada@authority.example', '--name', 'Ada First', '--role', 'Administrator'];
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await makeDatabase(false);
+  database = await ownDatabase(false);
 });
-afterEach(() => database.remove());
 
 function createUser(env: Record<string, string>, args: readonly string[] = ADA): Child {
   return runProgram('create-user', { ...database.env, ...env }, { args });

@@ -9,11 +9,11 @@ import {
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
-import { makeDatabase } from '../../server/database.ts';
+import { openOwn, ownDatabase } from '../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../server/plain-sums.ts';
 
 it('after kill -9 while days are summed, figures are right at the next start, and the sums go on', async () => {
-  const database = await makeDatabase(DEMO_DATA);
+  const database = await ownDatabase(DEMO_DATA);
   const before = await database.open();
   await before.db.update(rollUpState).set({ openSince: '-infinity' });
   await before.db.delete(dailyTotals);
@@ -23,7 +23,7 @@ it('after kill -9 while days are summed, figures are right at the next start, an
   server.process.kill('SIGKILL');
   expect(await server.exit).toBeNull();
 
-  const { db, close } = await database.open();
+  const { db } = await openOwn(database);
   const [days] = await db
     .select({ summed: sql`count(distinct ${dailyTotals.day})`.mapWith(Number) })
     .from(dailyTotals);
@@ -33,6 +33,4 @@ it('after kill -9 while days are summed, figures are right at the next start, an
   await new SumKeeper(db, { warn: expect.unreachable }).run();
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   expect(await checkSums(db)).toMatchObject({ late: 0, wrong: 0 });
-  await close();
-  await database.remove();
 });

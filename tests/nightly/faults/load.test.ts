@@ -3,7 +3,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { call, OFFICER, signIn } from '../../server/client.ts';
-import { makeDatabase } from '../../server/database.ts';
+import { openOwn, ownDatabase } from '../../server/own-database.ts';
 import { decide, waiting } from '../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../server/whole-decisions.ts';
 
@@ -11,7 +11,7 @@ const READERS = 150;
 const DECISIONS = 3;
 
 it('under more reads than it can serve it refuses reads, decides, lets people in and says that it lives', async () => {
-  const database = await makeDatabase(DEMO_DATA);
+  const database = await ownDatabase(DEMO_DATA);
   const server = await runStart(database.env);
   const { url } = server;
   const token = await signIn(url);
@@ -53,8 +53,6 @@ it('under more reads than it can serve it refuses reads, decides, lets people in
   server.process.kill('SIGTERM');
   expect(await server.exit).toBe(0);
 
-  const { db, close } = await database.open();
+  const { db } = await openOwn(database);
   await expectWholeDecisions(db, acknowledged);
-  await close();
-  await database.remove();
 });

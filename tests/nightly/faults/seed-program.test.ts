@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { runProgram } from '../../server/child.ts';
-import { makeDatabase } from '../../server/database.ts';
+import { ownDatabase } from '../../server/own-database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await makeDatabase(false);
+  database = await ownDatabase(false);
 });
-afterEach(() => database.remove());
 
 const run = (...args: string[]) => runProgram('seed', database.env, { args });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { DEMO_DATA } from '../../server/backend.ts';
 import { refusedStart, runProgram, runStart } from '../../server/child.ts';
-import { makeDatabase } from '../../server/database.ts';
+import { ownDatabase } from '../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../server/plain-sums.ts';
 
 const TIME_ZONE = 'Pacific/Apia';
 
 it('a start with another TIME_ZONE changes no sums: it is refused, and npm run migrate makes them anew', async () => {
-  const database = await makeDatabase(DEMO_DATA);
+  const database = await ownDatabase(DEMO_DATA);
   expect(await refusedStart({ ...database.env, TIME_ZONE })).toMatch(
     /^The sums of this database are of the days of UTC, and TIME_ZONE is Pacific\/Apia\. /,
   );
@@ -26,15 +26,13 @@ it('a start with another TIME_ZONE changes no sums: it is refused, and npm run m
   const server = await runStart({ ...database.env, TIME_ZONE });
   server.process.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  await database.remove();
 });
 
 it('an empty database takes the zone that it is started with first', async () => {
-  const database = await makeDatabase(false);
+  const database = await ownDatabase(false);
   for (const zone of [TIME_ZONE, 'UTC']) {
     const server = await runStart({ ...database.env, DEMO: '0', TIME_ZONE: zone });
     server.process.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   }
-  await database.remove();
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../tools/dev/free-port.ts';
 import { aptInstall } from '../../requirements/install.ts';
+import { serverAccount } from '../../server/postgres-cluster.ts';
 
 const SETTINGS = join(import.meta.dirname, '../../../docs/deploying/ha');
 const PROGRAMS = {
@@ -64,11 +65,6 @@ export interface HaCluster {
   remove(): Promise<void>;
 }
 
-interface Account {
-  uid: number;
-  gid: number;
-}
-
 /** @throws Error where the programs are missing and can't be installed */
 export function requireHa(): void {
   for (const [name, file] of Object.entries(PACKAGES)) {
@@ -81,7 +77,7 @@ export function requireHa(): void {
 
 /** @param etcd the section of patroni.yml: etcd for API version 2, etcd3 for 3 */
 export async function startHaCluster(etcd: 'etcd' | 'etcd3'): Promise<HaCluster> {
-  const account = postgresAccount();
+  const account = serverAccount('postgres');
   const folder = mkdtempSync(join(tmpdir(), 'revenue-console-ha-'));
   chmodSync(folder, 0o755);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
@@ -267,13 +263,4 @@ function signalServer(data: string, signal: NodeJS.Signals): void {
       // It has gone by itself.
     }
   }
-}
-
-/** PostgreSQL refuses to run as root. */
-function postgresAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((flag) =>
-    Number(execFileSync('id', [flag, 'postgres'])),
-  );
-  return { uid, gid };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { refusedStart } from '../child.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { owned } from '../own-database.ts';
 
-it('refuses a data folder from before the baseline, says how to start over, and changes nothing', async () => {
+it('refuses a data folder from before the baseline, says how to start over, and leaves it without a lock and as it was', async () => {
   const database = owned(await makeEmbeddedDatabase(false));
   const dataDir = database.env['DATA_DIR'] ?? '';
   const { db, close } = await database.open();
@@ -19,6 +20,7 @@ it('refuses a data folder from before the baseline, says how to start over, and 
   expect(await refusedStart(database.env)).toBe(
     `The data folder ${dataDir} was created before the first release and can't be upgraded: to start over, move it away or delete it.`,
   );
+  expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   const files = await PGlite.create({ fs: new DurableFiles(join(dataDir, 'database')) });
   const { rows } = await files.query('select hash, created_at from drizzle.__drizzle_migrations');
   expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set([JSON.stringify(old)]));

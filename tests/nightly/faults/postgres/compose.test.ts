@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONSOLE, runProgram, runStart } from '../../../server/child.ts';
-import { startMailSink } from '../../../server/mail-sink.ts';
+import { ownMailSink } from '../../../server/mail-sink.ts';
+import { owned } from '../../../server/own-database.ts';
 import { makeBareDatabase } from '../../../server/postgres-database.ts';
 import { JWT_SECRET } from '../../../server/test-database.ts';
 
@@ -22,8 +23,8 @@ const { services } = parse(read('compose.yaml')) as Compose;
 const ofImage = /^ENV NODE_ENV=(\S+) HOST=(\S+)/m.exec(read('Dockerfile')) ?? [];
 
 it('with the settings of compose.yaml the console finds its database and mails its first account', async () => {
-  const database = await makeBareDatabase();
-  const sink = await startMailSink();
+  const database = owned(await makeBareDatabase());
+  const sink = await ownMailSink();
   const given: Record<string, string> = { JWT_SECRET, POSTGRES_PASSWORD: 'secret' };
   const settings = Object.entries(services.console.environment).map(([name, value]) => [
     name,
@@ -49,8 +50,6 @@ it('with the settings of compose.yaml the console finds its database and mails i
   expect(sink.mails()).toMatchObject([{ to: 'head@revenue.example' }]);
   server.process.kill('SIGTERM');
   expect(await server.exit).toBe(0);
-  await sink.stop();
-  await database.remove();
 });
 
 it('nothing of it can be reached from other machines', () => {

@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refunds } from '../../../../server/database/tables/refunds.ts';
-import { openDatabase } from '../../../../server/start/database.ts';
-import { seed } from '../../../../server/seed/seed.ts';
+import { afterAll, expect, it } from 'vitest';
 import { eventually } from '../../../kit/eventually.ts';
-import { requirePostgres } from '../../../requirements/postgres.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../../../server/backend.ts';
 import { call, signIn } from '../../../server/client.ts';
-import { type Cluster, startCluster } from '../../../server/postgres-cluster.ts';
 import { decide } from '../../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
+import { waitingRefunds } from './waiting-refunds.ts';
 
 const POOL = 5;
 const OFFICERS = 12;
 /** Nobody waits longer. A limit of the test, with room for a busy machine. */
 const HANGS_AFTER_MS = 20_000;
 
-let cluster: Cluster;
-let backend: Backend;
-let ids: number[];
-beforeAll(async () => {
-  cluster = await startCluster(requirePostgres(() => {}));
-  const server = { url: cluster.url, poolSize: POOL };
-  const { db, close } = await openDatabase(server);
-  await seed(db, { ...DEMO_DATA, transactions: 3_000 });
-  await db.update(refunds).set({ status: 'Submitted', updatedDate: null, decidedBy: null });
-  ids = (await db.select({ id: refunds.id }).from(refunds)).map(({ id }) => id);
-  await close();
-  backend = await startBackend({
-    database: { env: {}, open: () => openDatabase(server), remove: () => cluster.remove() },
-  });
-});
-afterAll(async () => {
-  cluster?.thaw();
-  await backend?.stop();
-  await cluster?.remove();
-});
+const { cluster, backend, ids } = await waitingRefunds(POOL);
+// A frozen server does not end.
+afterAll(() => cluster.thaw());
 
 it('PostgreSQL frozen in the middle of decisions: each is answered, nothing acknowledged is lost, recovery by itself', async () => {
   const token = await signIn(backend.url);

@@ -4,10 +4,11 @@ import { expect, it } from 'vitest';
 import { applyMigrations } from '../../../../server/database/migrations.ts';
 import { explainMigration } from '../../../../server/database/postgres/problems.ts';
 import { migrationsWith } from '../../../server/next-version.ts';
+import { owned } from '../../../server/own-database.ts';
 import { makePostgresDatabase } from '../../../server/postgres-database.ts';
 
 it('a step that has to wait for a table gives up, instead of keeping everybody waiting behind it', async () => {
-  const { url, remove } = await makePostgresDatabase(false);
+  const { url } = owned(await makePostgresDatabase(false));
   const [somebody, owner] = [new Client(url), new Client(url)];
   await Promise.all([somebody.connect(), owner.connect()]);
   await somebody.query('begin; lock table public.one_time_codes in access share mode');
@@ -22,5 +23,4 @@ it('a step that has to wait for a table gives up, instead of keeping everybody w
   await somebody.query('rollback');
   await upgrade();
   await Promise.all([somebody.end(), owner.end()]);
-  await remove();
 });

@@ -1,41 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { refunds } from '../../../../server/database/tables/refunds.ts';
-import { openDatabase } from '../../../../server/start/database.ts';
-import { seed } from '../../../../server/seed/seed.ts';
-import { requirePostgres } from '../../../requirements/postgres.ts';
-import { type Backend, DEMO_DATA, startBackend } from '../../../server/backend.ts';
+import { expect, it, vi } from 'vitest';
 import { type Answer, signIn } from '../../../server/client.ts';
 import { meeting } from '../../../server/meeting.ts';
-import { type Cluster, startCluster } from '../../../server/postgres-cluster.ts';
 import { decide } from '../../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
+import { waitingRefunds } from './waiting-refunds.ts';
 
 const POOL = 5;
 const OFFICERS = 8;
 
-let cluster: Cluster;
-let backend: Backend;
-let ids: number[];
-beforeAll(async () => {
-  // A server of its own, which writes to the disk as one of an office does.
-  cluster = await startCluster(
-    requirePostgres(() => {}),
-    [],
-  );
-  const server = { url: cluster.url, poolSize: POOL };
-  const { db, close } = await openDatabase(server);
-  await seed(db, { ...DEMO_DATA, transactions: 3_000 });
-  await db.update(refunds).set({ status: 'Submitted', updatedDate: null, decidedBy: null });
-  ids = (await db.select({ id: refunds.id }).from(refunds)).map(({ id }) => id);
-  await close();
-  backend = await startBackend({
-    database: { env: {}, open: () => openDatabase(server), remove: () => cluster.remove() },
-  });
-});
-afterAll(async () => {
-  await backend?.stop();
-  await cluster?.remove();
-});
+// It writes to the disk as one of an office does.
+const { cluster, backend, ids } = await waitingRefunds(POOL, []);
 
 /** Waits until a number has grown by so much. */
 function more(count: number, of: () => number): Promise<unknown> {

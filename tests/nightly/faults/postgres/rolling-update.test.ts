@@ -10,6 +10,7 @@ import { DEMO_DATA } from '../../../server/backend.ts';
 import { runProgram, runStart } from '../../../server/child.ts';
 import { signIn } from '../../../server/client.ts';
 import { addSteps } from '../../../server/next-version.ts';
+import { openOwn, owned } from '../../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../../server/plain-sums.ts';
 import { makePostgresDatabase } from '../../../server/postgres-database.ts';
 import { receipt } from '../../../server/receipts.ts';
@@ -78,7 +79,7 @@ class DecidingOfficers {
 }
 
 it('an update while officers decide: the next version brings the tables up to date beside two processes of this one and takes over from one after the other, and nothing is lost', async () => {
-  const database = await makePostgresDatabase(DEMO_DATA);
+  const database = owned(await makePostgresDatabase(DEMO_DATA));
   const checkout = copyCheckout();
   addSteps(
     join(checkout, 'server/database/migrations'),
@@ -86,7 +87,7 @@ it('an update while officers decide: the next version brings the tables up to da
     'create index concurrently next_amount on transactions (gst_amount, id)',
   );
   const next = { checkout, fromSource: true };
-  const { db, close } = await database.open();
+  const { db } = await openOwn(database);
   // Work for as long as it takes.
   await db.update(refunds).set({ status: 'Submitted', decidedBy: null, updatedDate: null });
 
@@ -129,7 +130,5 @@ it('an update while officers decide: the next version brings the tables up to da
   await expectWholeDecisions(db, officers.acknowledged);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   expect((await checkLog(db)).problem).toBeUndefined();
-  await close();
-  await database.remove();
   rmSync(checkout, { recursive: true });
 });
