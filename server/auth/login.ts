@@ -17,9 +17,14 @@ type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
 
 type FailedLogin =
   | { kind: 'wrong'; user: User | undefined }
-  | { kind: 'blocked'; user: User }
-  | { kind: 'first time'; user: User }
-  | { kind: 'expired'; user: User };
+  | { kind: 'blocked' | 'first time' | 'expired'; user: User };
+
+const DETAILS: Readonly<Record<FailedLogin['kind'], string>> = {
+  wrong: 'Wrong password',
+  blocked: 'The account is blocked',
+  'first time': 'A temporary password, to be replaced',
+  expired: 'An expired temporary password',
+};
 
 /**
  * An unknown address takes as long as a wrong password and has the same outcome; only the right
@@ -74,19 +79,7 @@ export function recordFailure(
   typed: string,
   origin: Origin,
 ): Promise<void> {
-  const event = { action: 'Sign-in failed', detail: detailOf(outcome) } as const;
-  return logTry(db, origin, outcome.user, typed, event);
-}
-
-function detailOf({ kind, user }: FailedLogin): string {
-  switch (kind) {
-    case 'wrong':
-      return user === undefined ? 'Unknown e-mail address' : 'Wrong password';
-    case 'blocked':
-      return 'The account is blocked';
-    case 'first time':
-      return 'A temporary password, to be replaced';
-    case 'expired':
-      return 'An expired temporary password';
-  }
+  const { kind, user } = outcome;
+  const detail = user === undefined ? 'Unknown e-mail address' : DETAILS[kind];
+  return logTry(db, origin, user, typed, { action: 'Sign-in failed', detail });
 }

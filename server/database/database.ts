@@ -19,6 +19,7 @@ export interface ConnectionPool {
   onLost(listener: (error: Error) => void): void;
 }
 
+/** `statement` copies from CSV. */
 export type Copy = <Row>(
   statement: SQL,
   batches: Iterable<readonly Row[]>,

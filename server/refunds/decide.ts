@@ -21,9 +21,7 @@ interface NewDecision {
 }
 
 type DecisionOutcome =
-  | { kind: 'decided' }
-  | { kind: 'own' }
-  | { kind: 'unknown' }
+  | { kind: 'decided' | 'own' | 'unknown' }
   | { kind: 'already'; refund: Decided };
 
 /**

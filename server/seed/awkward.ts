@@ -129,14 +129,7 @@ export function awkwardDevice(index: number, count: number): DeviceChange {
 }
 
 export const awkwardTaxpayerNames: readonly string[] = [
-  "O'Neil & Sons",
-  'Ɛfua Öberg',
-  'ŋ',
-  'مؤسسة النور للتجارة',
-  '蓝海贸易有限公司',
-  '=1+1',
-  '<b>bold</b>',
-  '<img src=x onerror=alert(1)>',
+  ...REFUND_CHANGES.flatMap(({ taxpayerName }) => taxpayerName ?? []),
   'Consolidated Amalgamated Import, Export, Wholesale, Retail, Warehousing, Clearing, Forwarding, Haulage and General Merchandise Company of the Capital, Coastal, Highland, Lakeside and Northern Regions (Proprietary) Limited',
   'Sunrise Trading Ltd',
   'Sunrise Trading Ltd',

@@ -20,7 +20,7 @@ export async function insertRows(
   table: PgTable,
   rows: Iterable<Row>,
   copy: Copy | undefined,
-  copyOptions = sql``,
+  copyOptions = sql`format csv`,
 ): Promise<void> {
   const batches = inChunks(rows);
   const { value: first } = batches.next();
@@ -38,7 +38,7 @@ export async function insertRows(
   }
   if (copy !== undefined) {
     const values = (row: Row) => columns.map(([field]) => row[field]);
-    return copy(sql`copy ${table} (${names}) from stdin ${copyOptions}`, all(), values);
+    return copy(sql`copy ${table} (${names}) from stdin with (${copyOptions})`, all(), values);
   }
   for (const chunk of all()) {
     const json = chunk.map((row) =>
@@ -80,7 +80,7 @@ export async function insertTransactions(
   await bulkLoad(db, 'transactions', async () => {
     // COPY leaves rows frozen only where the table is emptied in the same transaction.
     await db.execute(sql`truncate ${transactions}`);
-    await insertRows(db, transactions, counted(rows, printLine), copy, sql`with (freeze)`);
+    await insertRows(db, transactions, counted(rows, printLine), copy, sql`format csv, freeze`);
   });
   await sumAll(db);
 }

@@ -13,10 +13,7 @@ import { isLastAdministrator } from './queries.ts';
 import type { UpdateBody } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
-type ToggleOutcome =
-  | { kind: 'blocked' | 'unblocked' }
-  | { kind: 'unknown' }
-  | { kind: 'last administrator' };
+type ToggleOutcome = 'blocked' | 'unblocked' | 'unknown' | 'last administrator';
 
 /** The open sessions end for good: unblocking does not restore them. */
 export function toggleUser(
@@ -26,13 +23,13 @@ export function toggleUser(
   by: RequestOrigin<User>,
 ): Promise<ToggleOutcome> {
   return db.transaction(async (transaction) => {
-    if (await isLastAdministrator(transaction, userId)) return { kind: 'last administrator' };
+    if (await isLastAdministrator(transaction, userId)) return 'last administrator';
     const [toggled] = await transaction
       .update(users)
       .set({ isActive: sql`not ${users.isActive}`, ...SESSIONS_ENDED })
       .where(eq(users.id, userId))
       .returning({ isActive: users.isActive, name: users.name, email: users.email });
-    if (toggled === undefined) return { kind: 'unknown' };
+    if (toggled === undefined) return 'unknown';
     await endLinks(transaction, userId);
     const { isActive } = toggled;
     await writeLog(transaction, by, {
@@ -43,15 +40,11 @@ export function toggleUser(
       after: { isActive },
     });
     await mailer.post(transaction, statusNotice(toggled.email, isActive, by.language));
-    return { kind: isActive ? 'unblocked' : 'blocked' };
+    return isActive ? 'unblocked' : 'blocked';
   });
 }
 
-type UpdateOutcome =
-  | { kind: 'changed' }
-  | { kind: 'unknown' }
-  | { kind: 'last administrator' }
-  | { kind: 'above' };
+type UpdateOutcome = 'changed' | 'unknown' | 'last administrator' | 'above';
 
 /** Another role ends the sessions. Nobody can give a role above their own. */
 export function updateUser(
@@ -63,12 +56,12 @@ export function updateUser(
 ): Promise<UpdateOutcome> {
   return db.transaction(async (transaction) => {
     const isLast = await isLastAdministrator(transaction, userId);
-    if (isLast && userRole !== ADMINISTRATOR) return { kind: 'last administrator' };
+    if (isLast && userRole !== ADMINISTRATOR) return 'last administrator';
     const [user] = await transaction.select().from(users).where(eq(users.id, userId)).for('update');
-    if (user === undefined) return { kind: 'unknown' };
+    if (user === undefined) return 'unknown';
     const after = { name: userName, phone: phoneNo || null, role: userRole };
     const isOtherRole = user.role !== after.role;
-    if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return { kind: 'above' };
+    if (isOtherRole && isAbove(roles, userRole, by.actor.role)) return 'above';
     await transaction
       .update(users)
       .set({ ...after, ...(isOtherRole && SESSIONS_ENDED) })
@@ -77,7 +70,7 @@ export function updateUser(
     await logChange(transaction, by, user, after);
     if (isOtherRole)
       await mailer.post(transaction, roleNotice(user.email, after.role, by.language));
-    return { kind: 'changed' };
+    return 'changed';
   });
 }
 

@@ -96,9 +96,9 @@ export const userRoutes: Area = async (app, services) => {
       const user = signedInUser(request);
       if (userId === user.id) return refused(400, BLOCKS_SELF);
       const outcome = await toggleUser(db, mailer, userId, signedInOrigin(request));
-      if (outcome.kind === 'unknown') throw unknownUser(userId);
-      if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
-      return success(await listUsers(db), MESSAGES[outcome.kind]);
+      if (outcome === 'unknown') throw unknownUser(userId);
+      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      return success(await listUsers(db), MESSAGES[outcome]);
     },
   });
 
@@ -153,9 +153,9 @@ export const userRoutes: Area = async (app, services) => {
         return refused(400, OWN_ROLE);
       }
       const outcome = await updateUser(db, mailer, body, signedInOrigin(request), roles);
-      if (outcome.kind === 'unknown') throw unknownUser(body.userId);
-      if (outcome.kind === 'above') return refuseAbove(request);
-      if (outcome.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
+      if (outcome === 'unknown') throw unknownUser(body.userId);
+      if (outcome === 'above') return refuseAbove(request);
+      if (outcome === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
       return success(await listUsers(db), MESSAGES.changed);
     },
   });

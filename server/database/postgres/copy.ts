@@ -8,10 +8,7 @@ import type { Copy } from '../database.ts';
 export function copyBy(client: Client): Copy {
   return (statement, batches, values) => {
     const { sql } = new PgDialect().sqlToQuery(statement);
-    const line = <Row>(row: Row) =>
-      `${values(row as never)
-        .map(written)
-        .join('\t')}\n`;
+    const line = <Row>(row: Row) => `${values(row as never).map(written)}\n`;
     function* texts() {
       for (const rows of batches) yield rows.map(line).join('');
     }
@@ -19,15 +16,9 @@ export function copyBy(client: Client): Copy {
   };
 }
 
-const ESCAPED: Record<string, string> = {
-  '\\': String.raw`\\`,
-  '\t': String.raw`\t`,
-  '\n': String.raw`\n`,
-  '\r': String.raw`\r`,
-};
-
+/** In CSV only what is not quoted can be null. */
 function written(value: unknown): string {
-  if (value === null || value === undefined) return String.raw`\N`;
+  if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : String(value);
-  return text.replaceAll(/[\\\t\n\r]/g, (sign) => ESCAPED[sign] ?? '');
+  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { devices } from '../tables/devices.ts';
 import { deviceCounts, registerMarks, taxpayerCounts } from '../tables/register-counts.ts';
 import {
   ALL_TIME,
@@ -10,8 +9,8 @@ import {
   taxpayerMonths,
   transactionMarks,
 } from '../tables/roll-ups.ts';
-import { taxpayers } from '../tables/taxpayers.ts';
 import { transactions } from '../tables/transactions.ts';
+import { COUNTED_DEVICES, COUNTED_TAXPAYERS, devicesBy, taxpayersBy } from './register-counts.ts';
 import { allTimeRows, countLate, dailyRows, monthRows, sumNext } from './sum-up.ts';
 
 const TOLD_AT_MOST = 10;
@@ -32,11 +31,6 @@ interface RollUp {
 
 const atMidnight = (day: SQL) =>
   sql`${day}::timestamp at time zone (select ${rollUpState.timeZone} from ${rollUpState})`;
-const COUNTED = sql`count(*)`;
-const taxpayersBy = (count: SQL, from: SQL) =>
-  sql`select district_id, category, activity, ${count} from ${from} group by 1, 2, 3`;
-const devicesBy = (count: SQL, from: SQL) =>
-  sql`select district_id, status, ${count} from ${from} group by 1, 2`;
 
 const ROLL_UPS: RollUp[] = [
   {
@@ -53,13 +47,13 @@ const ROLL_UPS: RollUp[] = [
   },
   {
     kept: taxpayersBy(sql`sum(taxpayer_count)`, sql`${taxpayerCounts}`),
-    plain: taxpayersBy(COUNTED, sql`${taxpayers}`),
+    plain: COUNTED_TAXPAYERS,
     whose: sql`'taxpayers'`,
     mark: sql`${registerMarks} select distinct 'taxpayers'`,
   },
   {
     kept: devicesBy(sql`sum(device_count)`, sql`${deviceCounts}`),
-    plain: devicesBy(COUNTED, sql`${devices}`),
+    plain: COUNTED_DEVICES,
     whose: sql`'devices'`,
     mark: sql`${registerMarks} select distinct 'devices'`,
   },

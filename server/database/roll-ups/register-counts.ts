@@ -9,17 +9,22 @@ export function sumOfCounts(count: AnyPgColumn, where: SQL = sql`true`) {
   return sql`coalesce(sum(${count}) filter (where ${where}), 0)`.mapWith(Number);
 }
 
+export const taxpayersBy = (count: SQL, from: SQL) =>
+  sql`select district_id, category, activity, ${count} from ${from} group by 1, 2, 3`;
+export const devicesBy = (count: SQL, from: SQL) =>
+  sql`select district_id, status, ${count} from ${from} group by 1, 2`;
+
+export const COUNTED_TAXPAYERS = taxpayersBy(sql`count(*)`, sql`${taxpayers}`);
+export const COUNTED_DEVICES = devicesBy(sql`count(*)`, sql`${devices}`);
+
 export async function countMarked(transaction: Transaction): Promise<void> {
   const marks = await transaction.delete(registerMarks).returning();
-  const marked = new Set(marks.map(({ register }) => register));
-  if (marked.has('taxpayers')) {
-    await transaction.delete(countedTaxpayers);
-    await transaction.execute(sql`insert into ${countedTaxpayers}
-      select district_id, category, activity, count(*) from ${taxpayers} group by 1, 2, 3`);
-  }
-  if (marked.has('devices')) {
-    await transaction.delete(countedDevices);
-    await transaction.execute(sql`insert into ${countedDevices}
-      select district_id, status, count(*) from ${devices} group by 1, 2`);
+  for (const register of new Set(marks.map(({ register }) => register))) {
+    const [counts, rows] =
+      register === 'taxpayers'
+        ? [countedTaxpayers, COUNTED_TAXPAYERS]
+        : [countedDevices, COUNTED_DEVICES];
+    await transaction.delete(counts);
+    await transaction.execute(sql`insert into ${counts} ${rows}`);
   }
 }

@@ -6,7 +6,16 @@ import { makePostgresDatabase } from '../postgres-database.ts';
 import { rowsOf } from '../rows-of.ts';
 
 it('COPY keeps every text as it is, in batches', async () => {
-  const texts = ['a\tb\nc\rd\\e', String.raw`\N`, String.raw`\.`, '', 'فاطمة ŋ', null];
+  const texts = [
+    'a\tb\nc\rd\\e',
+    String.raw`\N`,
+    String.raw`\.`,
+    '',
+    '"',
+    'a, "b"',
+    'فاطمة ŋ',
+    null,
+  ];
   const { url } = owned(await makePostgresDatabase(false));
   const opened = await openPostgres(
     { url, poolSize: 1 },
@@ -18,7 +27,7 @@ it('COPY keeps every text as it is, in batches', async () => {
         await db.execute(sql`create table copied (n int, text text, time timestamptz)`);
         const rows = texts.map((text, index) => ({ text, index }));
         await copy?.(
-          sql`copy copied (n, text, time) from stdin`,
+          sql`copy copied (n, text, time) from stdin with (format csv)`,
           [rows.slice(0, 2), rows.slice(2)],
           ({ text, index }) => [index, text, new Date(index)],
         );
