@@ -60,19 +60,17 @@ it('writes the policy first of all into the page', async () => {
 });
 
 it.each([
-  ['https://api.example/', "connect-src 'self' https://api.example;"],
-  ['http://127.0.0.1:8081/base', "connect-src 'self' http://127.0.0.1:8081;"],
-  ['/backend', "connect-src 'self';"],
-])('lets the console call %s', async (baseUrl, directive) => {
-  vi.stubEnv('VITE_API_BASE_URL', baseUrl);
-  expect(policyIn(await buildPage())).toContain(directive);
-});
-
-it.each([
-  ['https://tiles.example/map/{z}/{x}/{y}.png', "img-src 'self' data: https://tiles.example;"],
-  ['/tiles/{z}/{x}/{y}.png', "img-src 'self' data:;"],
-])('lets the map show tiles from %s', async (tiles, directive) => {
-  vi.stubEnv('VITE_MAP_TILES', tiles);
+  ['VITE_API_BASE_URL', 'https://api.example/', "connect-src 'self' https://api.example;"],
+  ['VITE_API_BASE_URL', 'http://127.0.0.1:8081/base', "connect-src 'self' http://127.0.0.1:8081;"],
+  ['VITE_API_BASE_URL', '/backend', "connect-src 'self';"],
+  [
+    'VITE_MAP_TILES',
+    'https://tiles.example/{z}.png',
+    "img-src 'self' data: https://tiles.example;",
+  ],
+  ['VITE_MAP_TILES', '/tiles/{z}/{x}/{y}.png', "img-src 'self' data:;"],
+])('the policy for %s=%s has %s', async (setting, address, directive) => {
+  vi.stubEnv(setting, address);
   expect(policyIn(await buildPage())).toContain(directive);
 });
 

@@ -72,16 +72,6 @@ it('a permission can be asked for by its name', async () => {
   expect(await can(chief, 'refunds', 'decide')).toBe(true);
 });
 
-it('a user whose profile lists no permissions may do everything', async () => {
-  for (const [resource, action] of [
-    ['permits', 'close'],
-    ['offices', 'list'],
-    ['statements', 'send'],
-  ] as const) {
-    expect(await can({ ...ama, permissions: null }, resource, action)).toBe(true);
-  }
-});
-
 it('checks the current user on each call, and gives the reason for a refusal', async () => {
   let who: Identity | null = ama;
   const control = createAccessControl(permissions, [open], async () => who);

@@ -46,13 +46,6 @@ async function ask(
 }
 
 describe('a read is tried again', () => {
-  it('until it is answered', async () => {
-    const { outcome, tries } = await ask([{ status: 503 }, envelope([1])]);
-    expect(outcome).toMatchObject({ result: [1] });
-    expect(tries).toBe(2);
-    expect(slept).toEqual([300]);
-  });
-
   it('twice at most, a little later each time, and then fails with the last answer', async () => {
     const asked = await ask([{ status: 502 }, { status: 504 }, { status: 503 }]);
     expect(asked.outcome).toMatchObject({ statusCode: 503, message: 'Service Unavailable' });

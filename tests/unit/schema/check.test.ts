@@ -4,10 +4,10 @@ import type { Resource } from '../../../src/schema/define';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
 
-/** What is said of the sample after a change to it; null when nothing is. */
-function said(change: Partial<Resource>): string | null {
+/** What is said of a sample after a change to it; null when nothing is. */
+function said(change: Partial<Resource>, sample: Resource = permits): string | null {
   try {
-    checkDeclarations([{ ...(permits as Resource), ...change }, offices], ['/permits']);
+    checkDeclarations([{ ...sample, ...change }, offices], [`/${sample.name}`]);
     return null;
   } catch (error) {
     return String(error);
@@ -136,21 +136,12 @@ describe('names mistakes between declarations', () => {
 });
 
 describe('names the place of a mistake in a list that the server pages', () => {
-  const paged: Resource = receipts;
-  const saidOfPages = (change: Partial<Resource>): string | null => {
-    try {
-      checkDeclarations([{ ...paged, ...change }, offices], ['/receipts']);
-      return null;
-    } catch (error) {
-      return String(error);
-    }
-  };
-  const fields = paged.fields;
+  const { fields } = receipts;
   const read = { method: 'GET', path: '/a' } as const;
 
   it('has nothing to say of correct ones', () => {
-    expect(saidOfPages({})).toBeNull();
-    expect(saidOfPages(closing({ ...anyRow }))).toBeNull();
+    expect(said({}, receipts)).toBeNull();
+    expect(said(closing({ ...anyRow }), receipts)).toBeNull();
   });
 
   it.each<[string, Partial<Resource>]>([
@@ -173,7 +164,7 @@ describe('names the place of a mistake in a list that the server pages', () => {
       },
     ],
   ])('%s', (words, change) => {
-    expect(saidOfPages(change)).toContain(words);
+    expect(said(change, receipts)).toContain(words);
   });
 });
 

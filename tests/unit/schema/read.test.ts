@@ -32,11 +32,6 @@ describe('the list itself', () => {
     expect(read?.rows.map((row) => row.id)).toEqual(['1', '2']);
     expect(read?.skipped).toBe(6);
   });
-
-  it('keeps records in the order in which they came', () => {
-    const read = readRows(permits, [{ id: 3 }, { id: 1 }, { id: 2 }]);
-    expect(read?.rows.map((row) => row.id)).toEqual(['3', '1', '2']);
-  });
 });
 
 it('leaves the answer as it came: a query cache may hold it, and others read it again', () => {
