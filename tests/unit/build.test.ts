@@ -65,7 +65,7 @@ it.each([
   ['VITE_API_BASE_URL', '/backend', "connect-src 'self';"],
   [
     'VITE_MAP_TILES',
-    'https://tiles.example/{z}.png',
+    'https://tiles.example/map/{z}/{x}/{y}.png',
     "img-src 'self' data: https://tiles.example;",
   ],
   ['VITE_MAP_TILES', '/tiles/{z}/{x}/{y}.png', "img-src 'self' data:;"],
