@@ -23,6 +23,8 @@ it.each([
   [readLine, 'half \ud83d a pair \0', 'half a pair'],
   [readLine, 'O\u1fefNeil\u1ffds', "O'Neil's"],
   [readLine, '\u200b\u2800\u3164\u00ad\ufeff\ufe0f', ''],
+  [readLine, '\u00a0\u202f\u115f\uffa0\u202e\u2066\u034f\u{e0041}\u0085\u001b', ''],
+  [readLine, 'Ju\u0308rgen\u0007\u009b31m\tBell', 'Jürgen31m Bell'],
   [
     readLines,
     ' Two  blanks\u00a0–\u2068 \u2018kept\u2019\r\nnext\u2028line ',
@@ -30,6 +32,7 @@ it.each([
   ],
   [readPhone, '\u202a＋２３３\u00a020\u2011555\u202c', '+233 20-555'],
   [readEmail, '\u200bada\u00a0＠nra．example\u2069 ', 'ada@nra.example'],
+  [readEmail, '\u2066ａd\u00ada\u202f@nra\u2060.example\ufeff', 'ada@nra.example'],
   [readEmail, 'ada b@nra.example', 'ada b@nra.example'],
   [readNumeric, '\u202e\u2212１２．5²\u00a0', '-12.5²'],
   [readCode, '１23\u2009\u200b456', '123456'],

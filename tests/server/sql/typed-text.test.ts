@@ -48,14 +48,8 @@ const register = (change: object) =>
 
 describe('a new account', () => {
   it.each([
-    ['Ada  Two', 'Ada Two'],
-    ['\u202eAda\u202c\u200b Marks\u2069', 'Ada Marks'],
-    ['Ada\u00a0O\u2019Typed\u2011Brown', "Ada O'Typed-Brown"],
-    ['Ju\u0308rgen', 'Jürgen'],
+    ['\u202eAda\u202c\u200b O\u2019Marks\u2069', "Ada O'Marks"],
     ['Ada\r\nLines\tTabs\u2028', 'Ada Lines Tabs'],
-    ['A\u200dda \u{e0041}Tag\u3164', 'Ada Tag'],
-    ['می\u200cخواهم', 'می\u200cخواهم'],
-    ['Ada\u0007\u009b31m Bell', 'Ada31m Bell'],
   ])('named %j is stored as %j', async (userName, expected) => {
     const email = `typed${Math.random().toString().slice(2)}@nra.example`;
     const phoneNo = '\u202a＋233\u00a020\u2011555\u202c';
@@ -66,17 +60,7 @@ describe('a new account', () => {
     });
   });
 
-  it.each([
-    '\u200b',
-    '\u00a0\u202f',
-    '\u2800',
-    '\u3164\u115f\uffa0',
-    '\u202e\u2066',
-    '\u00ad\u034f\ufeff',
-    '\u0301',
-    '\u{e0041}\ufe0f',
-    '\u0085\u001b',
-  ])('is refused under the name %j', async (userName) => {
+  it.each(['\u200b', '\u0301'])('is refused under the name %j', async (userName) => {
     expect(await register({ userName })).toMatchObject({
       status: 422,
       message: 'userName must not be empty.',
@@ -85,7 +69,6 @@ describe('a new account', () => {
 });
 
 it.each([
-  ['فاطمة', '\u2068فاطمة\u2069'],
   ['שרה Ltd', '\u2068שרה Ltd\u2069'],
   ['\u202eAda <b>', 'Ada <b>'],
 ])('the log isolates %j as %j, which can’t reorder its sentence', async (userName, shown) => {
@@ -98,21 +81,16 @@ it.each([
   expect(result.map(({ detail }) => detail)).toContain(`${shown} <${email}>, Auditor`);
 });
 
-it.each([
-  ' officer@nra.example\u00a0',
-  '\u200bofficer@nra.example',
-  'officer\u202f@nra.example',
-  '\u2066officer@nra.example\u2069',
-  'offi\u00adcer@nra.example\ufeff',
-  'officer＠nra．example',
-  'OFFICER@nra\u2060.example',
-  'ｏｆｆｉｃｅｒ@nra.example',
-])('signs in with the address %j', async (email) => {
-  const body = { ...OFFICER, email };
-  expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
-    code: '200',
-  });
-});
+// What is read from a name and an address is in unit/typed-text.test.ts.
+it.each(['officer\u202f＠nra．example', 'OFFICER@nra\u2060.example'])(
+  'signs in with the address %j',
+  async (email) => {
+    const body = { ...OFFICER, email };
+    expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
+      code: '200',
+    });
+  },
+);
 
 it('leaves passwords alone', async () => {
   const body = { ...ADMIN, password: `${ADMIN.password}\u200b` };
