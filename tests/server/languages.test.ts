@@ -6,6 +6,7 @@ import { pdfPages } from '../kit/pdf.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
+import { receipt } from './receipts.ts';
 import { decide, waiting } from './refund-calls.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -112,17 +113,9 @@ it.each([
 async function statementIn(language: string): Promise<string> {
   const tin = `LANGUAGE-${language}`;
   const taxpayerId = await newTaxpayer(backend, { tin });
-  const transaction = { receiptNumber: '1', customerName: 'Ada', collectionType: 'GST' };
+  const transactionDate = new Date('2024-01-10T10:00:00Z');
   await recordTransactions(backend.db, [
-    {
-      ...transaction,
-      transactionId: tin,
-      transactionDate: new Date('2024-01-10T10:00:00Z'),
-      taxpayerId,
-      amount: '-1234567.50',
-      gstAmount: '0.00',
-      whtAmount: '0.00',
-    },
+    receipt({ transactionDate, taxpayerId, amount: '-1234567.50', gstAmount: '0.00' }),
   ]);
   const body = { tin, startDate: '2024-01-10', endDate: '2024-01-11' };
   const path = '/api/Reports/GenerateTransactionsStatement-pdf';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { post } from './auth-calls.ts';
-import { call, signIn } from './client.ts';
+import { signIn } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
 import { newPerson } from './new-person.ts';
 import { userCalls } from './user-calls.ts';
 
 const { backend, sink } = await mailingServer();
-const admin = await signIn(backend.url);
+const users = userCalls(backend, await signIn(backend.url));
 
 let email: string;
 let password: string;
@@ -26,11 +26,7 @@ async function mail(subject: string): Promise<string> {
 }
 
 const update = (body: object) =>
-  call(`${backend.url}/Auth/UpdateUser`, {
-    method: 'POST',
-    token: admin,
-    body: { userId, userName: 'Nora Noticed', userRole: 'Officer', ...body },
-  });
+  users.update({ userId, userName: 'Nora Noticed', userRole: 'Officer', ...body });
 
 describe('a mail tells users', () => {
   it('that they changed their password, and not what it is', async () => {
@@ -61,9 +57,9 @@ describe('a mail tells users', () => {
   });
 
   it('that they were blocked, and that the block was lifted', async () => {
-    await userCalls(backend, admin).toggle(userId);
+    await users.toggle(userId);
     expect(await mail('Your account was blocked')).toContain('cannot sign in');
-    await userCalls(backend, admin).toggle(userId);
+    await users.toggle(userId);
     expect(await mail('Your account was unblocked')).toContain('sign in again');
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../server/transactions/record.ts';
 import { signIn } from './client.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
+import { receipt } from './receipts.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { readStatement } from './statement-pdf.ts';
@@ -37,17 +38,15 @@ const taxpayerId = await newTaxpayer(backend, {
 });
 await recordTransactions(
   backend.db,
-  NAMES.map(([customerName], index) => ({
-    transactionId: `NAME-${index}`,
-    transactionDate: new Date(Date.UTC(2024, 0, 10, 0, index)),
-    receiptNumber: '1',
-    taxpayerId,
-    customerName,
-    collectionType: 'GST',
-    amount: index === 0 ? '9999999999.99' : '-0.05',
-    gstAmount: '0.00',
-    whtAmount: '0.00',
-  })),
+  NAMES.map(([customerName], index) =>
+    receipt({
+      transactionDate: new Date(Date.UTC(2024, 0, 10, 0, index)),
+      taxpayerId,
+      customerName,
+      amount: index === 0 ? '9999999999.99' : '-0.05',
+      gstAmount: '0.00',
+    }),
+  ),
 );
 const calls = statementCalls(backend.url, await signIn(backend.url));
 const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { timed } from '../../server/database/query-context.ts';
-import { type HttpOptions, httpServer } from '../../server/http/server.ts';
+import { httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';
-import { type Child, runStart, signInAfterStart } from './child.ts';
+import { whenOver } from '../kit/when-over.ts';
+import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
 import { ownDatabase } from './own-database.ts';
@@ -40,6 +41,10 @@ async function openCollector({ answers = true } = {}) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  whenOver(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const bodies = () => received.map(({ body }) => body.toString('utf8'));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -51,10 +56,6 @@ async function openCollector({ answers = true } = {}) {
         .flatMap(({ resourceSpans }) => resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(({ spans }) => spans),
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
   };
 }
 interface Sent {
@@ -74,32 +75,18 @@ const tracedTo = ({ url }: Pick<Collector, 'url'>) => ({
 
 const database = await ownDatabase(DEMO_DATA);
 
-async function end(child: Child): Promise<number | null> {
-  child.process.kill('SIGTERM');
-  return child.exit;
-}
-
-describe('with a collector', () => {
-  let collector: Collector;
-  let server: Awaited<ReturnType<typeof runStart>>;
-  let token: string;
-  beforeAll(async () => {
-    collector = await openCollector();
-    server = await runStart(
-      {
-        ...database.env,
-        ...tracedTo(collector),
-        OTEL_RESOURCE_ATTRIBUTES: 'zone=north',
-        TRUST_PROXY: '1',
-      },
-      { forTheFile: true },
-    );
-    token = await signInAfterStart(server.url);
+describe('with a collector', async () => {
+  const collector = await openCollector();
+  const told = { OTEL_RESOURCE_ATTRIBUTES: 'zone=north', TRUST_PROXY: '1' };
+  const server = await runStart(
+    { ...database.env, ...tracedTo(collector), ...told },
+    { forTheFile: true },
+  );
+  afterAll(() => {
+    server.process.kill('SIGTERM');
+    return server.exit;
   });
-  afterAll(async () => {
-    await end(server);
-    collector.close();
-  });
+  const token = await signInAfterStart(server.url);
 
   /** The spans of a trace, once that of the call itself has arrived. */
   async function traceOf(id: string | null) {
@@ -196,17 +183,19 @@ async function openTracesWith(variables: Record<string, string>) {
 }
 
 /** A server for routes of the test's own, and the collector that it sends to. */
-async function tracedServer(variables: Record<string, string> = {}, options: HttpOptions = {}) {
-  const collector = await openCollector();
-  onTestFinished(() => collector.close());
+async function tracedServer(
+  collected: Parameters<typeof openCollector>[0],
+  variables: Record<string, string> = {},
+) {
+  const collector = await openCollector(collected);
   const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
-  const app = await httpServer({ traces, ...options });
+  const app = await httpServer({ traces });
   onTestFinished(() => app.close());
   return { collector, traces, app };
 }
 
 it('what fails is marked so, without its message', async () => {
-  const { collector, traces, app } = await tracedServer();
+  const { collector, traces, app } = await tracedServer({});
   app.get('/api/Broken', { config: { may: 'public' } }, async () => {
     await timed('select $1', async () => Promise.reject(new Error('secret of a query')));
   });
@@ -222,12 +211,8 @@ it('what fails is marked so, without its message', async () => {
 });
 
 it('a collector that never answers keeps neither a call nor the end of the process', async () => {
-  const collector = await openCollector({ answers: false });
-  onTestFinished(() => collector.close());
   const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
-  const traces = await openTracesWith({ ...tracedTo(collector), ...patient });
-  const app = await httpServer({ traces });
-  onTestFinished(() => app.close());
+  const { collector, traces, app } = await tracedServer({ answers: false }, patient);
   app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await call(`${url}/api/Quick`)).status).toBe(200);

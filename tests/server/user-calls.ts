@@ -19,6 +19,7 @@ export function userCalls({ url }: Backend, token: string) {
   return {
     list: () => call<User[]>(`${url}/Auth/GetAllUser`, { token }),
     register: (body: unknown) => post('RegisterUser', body),
+    update: (body: unknown) => post('UpdateUser', body),
     toggle: (userId: unknown) => post('ToggleUserStatus', { userId }),
   };
 }

@@ -12,6 +12,7 @@ import {
   TRANSACTIONS,
   within,
 } from '../figure-database.ts';
+import { receipt } from '../receipts.ts';
 
 const STAT = '/api/Dashboard/V2/Stat';
 type Row = Record<string, string>;
@@ -183,16 +184,13 @@ describe('the ranks of taxpayers', () => {
     for (const [name, amount] of Object.entries({ MOST: '50000000.10', LEAST: '0.01' })) {
       await recordTransactions(
         figures.backend.db,
-        [900, 30, 7, 450].map((offset) => ({
-          transactionId: `${name}-${offset}`,
-          transactionDate: new Date('2024-09-10T10:00:00Z'),
-          receiptNumber: name,
-          taxpayerId: name === 'MOST' ? offset : offset + 1,
-          collectionType: 'GST',
-          amount,
-          gstAmount: '0.00',
-          whtAmount: '0.00',
-        })),
+        [900, 30, 7, 450].map((offset) =>
+          receipt({
+            transactionDate: new Date('2024-09-10T10:00:00Z'),
+            taxpayerId: name === 'MOST' ? offset : offset + 1,
+            amount,
+          }),
+        ),
       );
     }
   });

@@ -4,7 +4,7 @@ import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { ROLES } from '../../../server/auth/permissions.ts';
-import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
 import { newRefund } from '../new-refund.ts';
@@ -74,11 +74,7 @@ describe('an administrator', async () => {
   const second = await signIn(backend.url, SECOND);
 
   const update = (token: string, userId: number, userRole: string) =>
-    call(`${backend.url}/Auth/UpdateUser`, {
-      method: 'POST',
-      token,
-      body: { userId, userName: 'Somebody', phoneNo: '', userRole },
-    });
+    userCalls(backend, token).update({ userId, userName: 'Somebody', phoneNo: '', userRole });
   const userOf = async (email: string) => {
     const [found] = await backend.db.select().from(users).where(eq(users.email, email));
     return found;

@@ -9,6 +9,7 @@ import { newTaxpayer } from '../new-taxpayer.ts';
 import { rowsOf } from '../rows-of.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { statementCalls } from '../statement-calls.ts';
+import { userCalls } from '../user-calls.ts';
 import { ask } from '../wire.ts';
 
 const BODY = { tin: 'T-960', startDate: '2024-01-01', endDate: '2024-01-31' };
@@ -122,10 +123,7 @@ describe('a link that leads nowhere', () => {
 it('a link becomes invalid when its creator is blocked or gets another role', async () => {
   const person = await newPerson(backend);
   const userId = person.id;
-  const change = async (path: string, body: object) => {
-    const answer = await call(`${backend.url}/Auth/${path}`, { method: 'POST', token, body });
-    expect(answer.code).toBe('200');
-  };
+  const { toggle, update } = userCalls(backend, token);
   const linkOfTheirs = async () => {
     const session = await signIn(backend.url, person);
     const { result } = await statementCalls(backend.url, session).generate('Transactions', BODY);
@@ -134,12 +132,13 @@ it('a link becomes invalid when its creator is blocked or gets another role', as
   };
   const own = await calls.generate('Transactions', BODY);
   const first = await linkOfTheirs();
-  await change('ToggleUserStatus', { userId });
-  await change('ToggleUserStatus', { userId });
+  expect((await toggle(userId)).code).toBe('200');
+  expect((await toggle(userId)).code).toBe('200');
   expect((await ask(backend.url + first)).status).toBe(404);
   const second = await linkOfTheirs();
-  await change('UpdateUser', { userId, userName: 'Lou Keeper', userRole: 'Auditor' });
-  await change('UpdateUser', { userId, userName: 'Lou Keeper', userRole: 'Officer' });
+  for (const userRole of ['Auditor', 'Officer']) {
+    expect((await update({ userId, userName: 'Lou Keeper', userRole })).code).toBe('200');
+  }
   expect((await ask(backend.url + second)).status).toBe(404);
   expect((await ask(backend.url + own.result)).status).toBe(200);
 });
