@@ -8,7 +8,7 @@ import {
   cellsOf,
   type Contents,
   describeTable,
-  type Exported,
+  type ExportResource,
   type Format,
 } from '../src/exports/table.ts';
 import { writeWorkbook } from '../src/exports/xlsx.ts';
@@ -21,9 +21,9 @@ const font = readFileSync(
   createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
 );
 const columns = columnsOf(taxpayers).slice(0, 10);
-const resource: Exported = {
+const resource: ExportResource = {
   ...taxpayers,
-  list: { ...taxpayers.list, columns } as Exported['list'],
+  list: { ...taxpayers.list, columns } as ExportResource['list'],
 };
 const table = describeTable(resource, new Date());
 const head = table.columns.map(({ label }) => label);

@@ -13,7 +13,7 @@ import { product } from './product';
 import { screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
-import { PAPER, PHONE, useMedia } from './ui/media';
+import { PRINT_QUERY, PHONE_QUERY, useMedia } from './ui/media';
 
 /**
  * Without animation: an icon removed during antd's animation would stay part of the button's name.
@@ -96,10 +96,10 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
 export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   const chosen = useSyncExternalStore(subscribeTheme, currentTheme);
-  const isPrinted = useMedia(PAPER);
+  const isPrinted = useMedia(PRINT_QUERY);
   // On paper it is always dark on light.
   const dark = chosen === 'dark' && !isPrinted;
-  const isPhone = useMedia(PHONE);
+  const isPhone = useMedia(PHONE_QUERY);
   const locale = antdLocale();
   // Here, because the language of the labels is set after this module has run.
   const shown = useMemo(

@@ -33,7 +33,7 @@ import { LoginPage } from './pages/login/LoginPage';
 import type { ScreenPage, ScreenProps } from './pages/ScreenPage';
 import { createAccessControl } from './providers/access';
 import { ApiError } from './providers/api-error';
-import type { SigningOut } from './providers/auth';
+import type { LogoutOptions } from './providers/auth';
 import { i18n } from './providers/i18n';
 import { type PageSession, watchExpiry } from './providers/page-session';
 import { isWellEncoded, router } from './router';
@@ -121,7 +121,7 @@ function Gate({ children, whileChecking }: GateProps) {
 /** Ends the session where no request notices: by the clock, or by what another tab has done. */
 function SessionEnd({ session }: Pick<Props, 'session'>) {
   const { mutate: onError } = useOnError();
-  const { mutate: logout } = useLogout<SigningOut>();
+  const { mutate: logout } = useLogout<LogoutOptions>();
   const expiresAt = useSyncExternalStore(
     session.subscribe,
     () => session.current()?.expiresAt ?? Infinity,
@@ -129,7 +129,7 @@ function SessionEnd({ session }: Pick<Props, 'session'>) {
   useEffect(
     () =>
       session.listen((ending) => {
-        if (ending === 'signed out') logout({ isFollowing: true });
+        if (ending === 'signed out') logout({ isFromOtherTab: true });
         else onError(new ApiError({ statusCode: 401, message: '' }));
       }),
     [session, logout, onError],

@@ -1,12 +1,12 @@
 import type { HttpError } from '@refinedev/core';
 import { type Query, QueryClient } from '@tanstack/react-query';
 import { product } from './product';
-import { createData, type Data } from './providers/data';
+import { createData, type DataService } from './providers/data';
 import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
-import { permitted } from './schema/access';
+import { allowedPart } from './schema/access';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
@@ -49,8 +49,8 @@ export function openData(
   query: string,
   user: Identity | null,
   client: QueryClient,
-): Data {
-  const allowed = resources.map((resource) => (user ? permitted(resource, user) : resource));
+): DataService {
+  const allowed = resources.map((resource) => (user ? allowedPart(resource, user) : resource));
   const data = createData({
     http,
     resources: allowed,

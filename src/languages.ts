@@ -84,7 +84,7 @@ const antdLocales = import.meta.glob<Locale>('./locales/*/antd.ts', { import: 'd
 let language = 'en';
 
 /** The language that the page is drawn in. */
-export const openedLanguage = (): string => language;
+export const pageLanguage = (): string => language;
 let opened: Promise<Translator> | undefined;
 
 let antdTexts: Locale | undefined;
@@ -109,7 +109,7 @@ export async function loadTexts(part: Part): Promise<void> {
  * @param parts the parts of its catalogue that are needed at first.
  * @throws if they could not be loaded; the page stays in English.
  */
-export async function openLanguage(chosen: string, parts: readonly Part[]): Promise<void> {
+export async function loadLanguage(chosen: string, parts: readonly Part[]): Promise<void> {
   language = chosen;
   opened = import('./locales/translator').then(({ createTranslator }) => createTranslator(chosen));
   try {

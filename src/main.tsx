@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Console, preloadLanding } from './console-code';
 import * as consoleData from './console-data';
-import { currentLanguage, LANGUAGES, openLanguage, type Part, reloadWithTexts } from './languages';
+import { currentLanguage, LANGUAGES, loadLanguage, type Part, reloadWithTexts } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { Toasts } from './pages/toast/Toasts';
 import { createAuditLog } from './providers/audit-log';
@@ -86,7 +86,7 @@ if (language === 'en') draw(consoleData, path);
 else {
   // Sign-in reloads the page, which then loads the texts of its screens.
   const parts: readonly Part[] = user ? ['public', 'console'] : ['public'];
-  void openLanguage(language, parts)
+  void loadLanguage(language, parts)
     .catch(() => {
       const { name = language, missing = '' } = LANGUAGES[language] ?? {};
       toasts.show({ type: 'error', title: name, text: missing });

@@ -11,12 +11,12 @@ import { product } from '../product';
 import { formatValue } from '../schema/format';
 import type { ChartData, LinkOf, Series } from './chart-data';
 import styles from './charts.module.css';
-import { type Days, describeDay, STEPS, stepOf } from './heat';
+import { type RowsByDay, describeDay, STEPS, heatLevel } from './heat';
 
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  readonly days: Days;
+  readonly days: RowsByDay;
   readonly linkOf: LinkOf | undefined;
 }
 
@@ -42,7 +42,7 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
     const to = row ? (linkOf?.(row) ?? null) : null;
     const day = {
       className: styles['day'],
-      'data-step': row ? stepOf(series.numberOf(row), most) : null,
+      'data-step': row ? heatLevel(series.numberOf(row), most) : null,
     };
     return (
       <Tooltip title={text} trigger={['hover', 'focus']}>

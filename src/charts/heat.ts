@@ -1,24 +1,24 @@
 import { readDayRange } from '../schema/day-range';
 import type { Row } from '../schema/language/fields';
-import { enumerate, translate } from '../schema/translate';
+import { formatList, translate } from '../schema/translate';
 import type { ChartData } from './chart-data';
 
 export const STEPS = 4;
 
 /** The shade of a value: 0 for zero, `STEPS` for the maximum; null if unknown. */
-export function stepOf(value: number | null, most: number): number | null {
+export function heatLevel(value: number | null, most: number): number | null {
   if (value === null) return null;
   return value <= 0 || most <= 0 ? 0 : Math.ceil((value / most) * STEPS);
 }
 
 /** Rows by their day as `YYYY-MM-DD`, oldest first. */
-export type Days = ReadonlyMap<string, Row>;
+export type RowsByDay = ReadonlyMap<string, Row>;
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && readDayRange(value).from === value;
 
 /** The days of a calendar; null if there are none, or a row has no valid day or that of another. */
-export function daysOf({ axisName, rows }: ChartData): Days | null {
+export function daysOf({ axisName, rows }: ChartData): RowsByDay | null {
   const days = rows.map((row) => [row[axisName], row] as const);
   const isValid = (day: (typeof days)[number]): day is [string, Row] => isDay(day[0]);
   const valid = days.filter(isValid).toSorted(([a], [b]) => a.localeCompare(b));
@@ -34,5 +34,5 @@ export function describeDay(
   const day = axis.textOf({ id: null, [axisName]: date });
   if (!row) return translate('chart.dayWithout', { day }, '{{day}}: no data');
   const values = series.map((one) => `${one.field.label} ${one.textOf(row)}`);
-  return `${day}: ${enumerate(values)}`;
+  return `${day}: ${formatList(values)}`;
 }

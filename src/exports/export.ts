@@ -4,7 +4,7 @@ import { fileName } from '../schema/file-name';
 import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
 import { type Cell, cellsOf, type Contents, describeDocument, describeTable } from './table';
-import type { Exported, Fact, Format, WrittenFile } from './table';
+import type { ExportResource, LabelledText, Format, WrittenFile } from './table';
 import { type ReadPage, walkPages } from './walk-pages';
 
 export class NoDataError extends Error {
@@ -14,12 +14,12 @@ export class NoDataError extends Error {
 export type FileKind = Format | 'record';
 
 /** Messages to the worker: any number of `rows`, then what else a file is made of. */
-export type Request =
+export type FileInput =
   | { readonly rows: readonly (readonly Cell[])[] }
   | (Omit<Contents, 'rows'> & { readonly kind: FileKind });
 
 /** Messages from the worker: the number of rows written from time to time, then one other. */
-export type Answer = { readonly written: number } | { readonly failure: string } | WrittenFile;
+export type FileOutput = { readonly written: number } | { readonly failure: string } | WrittenFile;
 
 export interface Progress {
   readonly phase: 'reading' | 'writing';
@@ -34,9 +34,9 @@ interface FileOptions {
 
 export interface ExportOptions extends FileOptions {
   readonly format: Format;
-  readonly resource: Exported;
+  readonly resource: ExportResource;
   readonly rows: readonly Row[] | ReadPage;
-  readonly facts?: readonly Fact[] | undefined;
+  readonly facts?: readonly LabelledText[] | undefined;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -69,21 +69,21 @@ function factsOf({ facts = [], resource, by }: ExportOptions, rows: number): str
 /** @param feed sends the rows and returns the rest, unless its signal aborts. */
 async function runWorker(
   kind: FileKind,
-  feed: (post: (request: Request) => void, over: AbortSignal) => Promise<Omit<Contents, 'rows'>>,
+  feed: (post: (request: FileInput) => void, over: AbortSignal) => Promise<Omit<Contents, 'rows'>>,
   signal?: AbortSignal,
   onWritten?: (rows: number) => void,
 ): Promise<WrittenFile> {
   signal?.throwIfAborted();
   const over = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const post = (request: Request): void => worker.postMessage(request, []);
+  const post = (request: FileInput): void => worker.postMessage(request, []);
   try {
     return await new Promise((resolve, reject) => {
       const fail = (): void => reject(new Error('The export worker could not be started'));
       signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
       worker.addEventListener('error', fail);
       worker.addEventListener('messageerror', fail);
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<FileOutput>) => {
         if ('file' in data) resolve(data);
         else if ('failure' in data) reject(new Error(data.failure));
         else onWritten?.(data.written);
@@ -110,7 +110,7 @@ export async function writeRows(options: ExportOptions): Promise<Sent & { readon
   let rows = 0;
   let notice: string | null = null;
 
-  async function feed(post: (request: Request) => void, over: AbortSignal) {
+  async function feed(post: (request: FileInput) => void, over: AbortSignal) {
     async function send(some: readonly Row[], total: number): Promise<void> {
       over.throwIfAborted();
       for (let start = 0; start < some.length; start += SLICE) {
@@ -154,7 +154,7 @@ export async function exportRows(options: ExportOptions): Promise<Sent> {
 interface RecordOptions extends FileOptions {
   readonly name: string;
   readonly title: string;
-  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly sections: readonly { readonly title: string; readonly facts: readonly LabelledText[] }[];
 }
 
 export async function exportRecord(options: RecordOptions): Promise<void> {

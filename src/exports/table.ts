@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
-import { openedLanguage } from '../languages';
+import { pageLanguage } from '../languages';
 import { product } from '../product';
-import { sentFor } from '../schema/as-sent';
+import { originalOf } from '../schema/as-sent';
 import { exportTitle } from '../schema/default-texts';
 import { columnsOf } from '../schema/defaults';
 import type { Resource } from '../schema/define';
@@ -16,9 +16,9 @@ type Language = Parameters<jsPDF['setLanguage']>[0];
 
 export type Format = 'pdf' | 'xlsx' | 'csv';
 
-export type Fact = readonly [label: string, text: string];
+export type LabelledText = readonly [label: string, text: string];
 
-export type Exported = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
+export type ExportResource = Pick<Resource, 'name' | 'label' | 'fields' | 'list' | 'export'>;
 
 /** A text as in tables, or a number where the format has numbers, such as days for times. */
 export type Cell = string | number | null;
@@ -45,7 +45,7 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
     { time: formatTime(now.toISOString(), 'DD/MM/YYYY HH:mm:ss', product.timeZone) },
     'Generated on {{time}}',
   ),
-  language: (openedLanguage() === 'en' ? 'en-GB' : openedLanguage()) as Language,
+  language: (pageLanguage() === 'en' ? 'en-GB' : pageLanguage()) as Language,
   texts: {
     serial: translate('export.serial', 'S/N'),
     total: translate('export.total', 'Total'),
@@ -66,7 +66,7 @@ export const describeDocument = (title: string, now: Date, by: string | undefine
 });
 
 /** The columns without the actions (§9). Joined fields and a product's own kinds are text. */
-const fileColumns = (resource: Exported) =>
+const fileColumns = (resource: ExportResource) =>
   columnsOf(resource).map((column) => {
     const [name = '', ...others] = columnFields(column);
     const one = others.length === 0 ? resource.fields[name] : undefined;
@@ -77,7 +77,7 @@ const fileColumns = (resource: Exported) =>
 
 /** @param rows all rows, for the totals; unused if the backend pages the list. */
 export function describeTable(
-  resource: Exported,
+  resource: ExportResource,
   now: Date,
   by?: string,
   rows: readonly Row[] = [],
@@ -110,13 +110,13 @@ function serialNumber(time: string): number | null {
   return serial < FIRST ? null : serial;
 }
 
-export function cellsOf(resource: Exported, format: Format): (row: Row) => Cell[] {
+export function cellsOf(resource: ExportResource, format: Format): (row: Row) => Cell[] {
   const columns = fileColumns(resource);
   return (row) =>
     columns.map(({ column, name, compare }) => {
       const value = row[name];
       if (format !== 'pdf' && compare === 'number' && typeof value === 'number') {
-        const sent = sentFor(row, name);
+        const sent = originalOf(row, name);
         if (sent === null || format === 'csv') return sent?.trim() ?? value;
       }
       const isTime = format === 'xlsx' && compare === 'time' && typeof value === 'string';

@@ -1,5 +1,5 @@
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { Answer, FileKind, Request } from './export';
+import type { FileOutput, FileKind, FileInput } from './export';
 import type { Cell, Contents, WrittenFile } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
@@ -8,7 +8,7 @@ async function loadFont(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const answer = (message: Answer): void => self.postMessage(message);
+const answer = (message: FileOutput): void => self.postMessage(message);
 const onRows = (written: number): void => answer({ written });
 
 const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<WrittenFile>>> = {
@@ -20,7 +20,7 @@ const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<Written
 
 const rows: (readonly Cell[])[] = [];
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+self.addEventListener('message', ({ data }: MessageEvent<FileInput>) => {
   if ('rows' in data) {
     rows.push(...data.rows);
     return;

@@ -19,7 +19,7 @@ import type { Drawing, Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
 import type { Outline, Position, Extent } from './outlines';
-import type { Listeners, Target } from './pointing';
+import type { Listeners, PointerTarget } from './pointing';
 import { type Shades, shadeOf, shades } from './shades';
 import { boundsOf, classOf } from './value-classes';
 
@@ -72,8 +72,8 @@ interface Props {
   readonly figures: ReadonlyMap<string, number> | undefined;
   readonly marked: string | null;
   readonly points: readonly Position[];
-  readonly onPoint: (target: Target | null) => void;
-  readonly onChoose: (target: Target) => void;
+  readonly onPoint: (target: PointerTarget | null) => void;
+  readonly onChoose: (target: PointerTarget) => void;
   readonly children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import {
   TileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { Marks } from './marks';
+import { MarkerLayer } from './marks';
 import { Names } from './names';
 import { type Outline, latLngOf, type Position, type Extent } from './outlines';
 import { type Listeners, watchPointer } from './pointing';
@@ -66,7 +66,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MAX_ZOOM }).addTo(map);
   keepWithin(map, settings.extent);
 
-  const marks = new Marks(map, settings.shades, map.getZoom() + DEVICE_ZOOM_OFFSET);
+  const marks = new MarkerLayer(map, settings.shades, map.getZoom() + DEVICE_ZOOM_OFFSET);
   const names = new Names(map, outlines, marks, settings.shades);
   watchPointer(map, areas, marks, settings);
   const controller = new AbortController();

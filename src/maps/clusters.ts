@@ -5,7 +5,7 @@ import type { Position } from './outlines';
 const APART = 48;
 const NEAR = 16;
 
-export interface Mark {
+export interface Marker {
   readonly at: Position;
   readonly count: number;
   /** The index of a single point; null for a cluster. */
@@ -18,7 +18,7 @@ interface Tag {
 }
 
 export interface Clusters {
-  within(southWest: Position, northEast: Position, zoom: number): readonly Mark[];
+  within(southWest: Position, northEast: Position, zoom: number): readonly Marker[];
 }
 
 export function clusterPoints(points: readonly Position[]): Clusters {

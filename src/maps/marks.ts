@@ -1,6 +1,6 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { product } from '../product';
-import { type Clusters, clusterPoints, type Mark } from './clusters';
+import { type Clusters, clusterPoints, type Marker } from './clusters';
 import { latLngOf, type Position } from './outlines';
 import { Overlay } from './overlay';
 import type { Shades } from './shades';
@@ -9,13 +9,13 @@ const DOT = 4;
 const compact = (count: number): string =>
   count.toLocaleString(product.locale, { notation: 'compact', maximumFractionDigits: 1 });
 
-const radiusOf = ({ count }: Mark): number =>
+const radiusOf = ({ count }: Marker): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
 
-export class Marks extends Overlay {
+export class MarkerLayer extends Overlay {
   readonly #from: number;
   #clusters: Clusters | undefined;
-  #drawn: { readonly mark: Mark; readonly at: Point; readonly radius: number }[] = [];
+  #drawn: { readonly mark: Marker; readonly at: Point; readonly radius: number }[] = [];
 
   /** @param from the zoom below which no points are drawn. */
   constructor(map: LeafletMap, shades: Shades, from: number) {
@@ -28,7 +28,7 @@ export class Marks extends Overlay {
     this.draw();
   }
 
-  at(point: Point): Mark | null {
+  at(point: Point): Marker | null {
     const found = this.#drawn.findLast(
       ({ at, radius }) => at.distanceTo(point) <= Math.max(radius, 8),
     );

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import type { Marks } from './marks';
+import type { MarkerLayer } from './marks';
 import { type Outline, latLngOf, type Position } from './outlines';
 import { Overlay } from './overlay';
 import type { Shades } from './shades';
@@ -46,13 +46,13 @@ export function labelOf({ district, polygons }: Outline): Label | null {
 
 export class Names extends Overlay {
   readonly #labels: readonly Label[];
-  readonly #marks: Pick<Marks, 'isIn'>;
+  readonly #marks: Pick<MarkerLayer, 'isIn'>;
 
   /** @param marks drawn before; names must not cover them. */
   constructor(
     map: LeafletMap,
     outlines: readonly Outline[],
-    marks: Pick<Marks, 'isIn'>,
+    marks: Pick<MarkerLayer, 'isIn'>,
     shades: Shades,
   ) {
     super(map, shades);

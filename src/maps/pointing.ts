@@ -1,40 +1,40 @@
 import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leaflet';
-import type { Marks } from './marks';
+import type { MarkerLayer } from './marks';
 import { latLngOf } from './outlines';
 
-export type Target =
+export type PointerTarget =
   | { readonly kind: 'district'; readonly district: string }
   | { readonly kind: 'point'; readonly index: number }
   | { readonly kind: 'points'; readonly count: number };
 
 export interface Listeners {
   /** Receives what is pointed at when that changes; null for nothing. */
-  onPoint(target: Target | null): void;
+  onPoint(target: PointerTarget | null): void;
   /** Receives what is clicked. A click on a cluster zooms in instead. */
-  onChoose(target: Target): void;
+  onChoose(target: PointerTarget): void;
 }
 
-export interface Area {
+export interface DistrictShape {
   readonly district: string;
   readonly shape: Polygon;
 }
 
 export function watchPointer(
   map: LeafletMap,
-  areas: readonly Area[],
-  marks: Marks,
+  areas: readonly DistrictShape[],
+  marks: MarkerLayer,
   { onPoint, onChoose }: Listeners,
 ): void {
   let over: string | null = null;
   let notified = JSON.stringify(null);
 
-  const targetAt = (place: Point): Target | null => {
+  const targetAt = (place: Point): PointerTarget | null => {
     const mark = marks.at(place);
     if (!mark) return over === null ? null : { kind: 'district', district: over };
     const { index, count } = mark;
     return index === null ? { kind: 'points', count } : { kind: 'point', index };
   };
-  const notify = (target: Target | null): void => {
+  const notify = (target: PointerTarget | null): void => {
     const next = JSON.stringify(target);
     if (next === notified) return;
     notified = next;

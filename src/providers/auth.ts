@@ -6,7 +6,7 @@ import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { type Clock, systemClock } from './clock';
 import type { Http } from './http';
-import { errorTitle, expired, sessionTitle, successTitle, type Toast } from './notification';
+import { errorTitle, sessionExpired, sessionTitle, successTitle, type Toast } from './notification';
 import type { PageSession, SessionEvent } from './page-session';
 import { forgetReturnPath, keepReturnPath } from './return-path';
 import { readSession, type Session, startSession } from './session';
@@ -41,10 +41,10 @@ export interface AccountCalls {
   readonly logoutEverywhere: Command;
 }
 
-export interface SigningOut {
+export interface LogoutOptions {
   /** Signs out of all sessions: waits for the response, and keeps the session if that fails. */
   readonly everywhere?: boolean;
-  readonly isFollowing?: boolean;
+  readonly isFromOtherTab?: boolean;
 }
 
 export interface Auth extends AuthProvider {
@@ -112,7 +112,7 @@ export function createAuthProvider({
   function failed(error: unknown, otherwise = ''): AuthActionResponse {
     if (isUnauthorized(error)) {
       reportEnd(error);
-      const { title, text } = expired();
+      const { title, text } = sessionExpired();
       return { success: false, error: { name: title, message: text } };
     }
     const message = refusalOf(error) ?? otherwise;
@@ -136,15 +136,15 @@ export function createAuthProvider({
       return { success: true, redirectTo };
     },
 
-    async logout({ everywhere = false, isFollowing = false }: SigningOut = {}) {
+    async logout({ everywhere = false, isFromOtherTab = false }: LogoutOptions = {}) {
       const left: AuthActionResponse = { success: true, redirectTo: '/' };
-      if (isFollowing ? session.isReplaced() : session.isTakenOver()) {
+      if (isFromOtherTab ? session.isReplaced() : session.isTakenOver()) {
         session.reload();
         return whenReloaded();
       }
-      if (isFollowing) forgetReturnPath();
+      if (isFromOtherTab) forgetReturnPath();
       const user = session.current() && readSession()?.user;
-      if (user && !isFollowing) {
+      if (user && !isFromOtherTab) {
         if (everywhere) {
           try {
             await http.send(logoutEverywhere.endpoint, undefined);
@@ -181,7 +181,7 @@ export function createAuthProvider({
         return {};
       }
       tabs?.postMessage('expired');
-      show(expired());
+      show(sessionExpired());
       if (own.user.email) keepReturnPath(location.pathname + location.search, own.user.email);
       session.end();
       await clock.sleep(LEAVE_AFTER_MS);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../schema/language/calls';
-import type { OwnTexts } from '../schema/meta';
+import type { CustomTexts } from '../schema/meta';
 import { ApiError, withoutMessage } from './api-error';
-import { type Answer, type Background, type Http, SUCCESS } from './http';
+import { type HttpResult, type Background, type Http, SUCCESS } from './http';
 import { errorTitle, successTitle, type Toast, type Toasts } from './notification';
 
 /**
@@ -10,8 +10,8 @@ import { errorTitle, successTitle, type Toast, type Toasts } from './notificatio
  */
 export function toastOf(
   endpoint: Pick<Endpoint, 'method' | 'errorMessage'>,
-  outcome: Answer | ApiError,
-  own: OwnTexts = {},
+  outcome: HttpResult | ApiError,
+  own: CustomTexts = {},
 ): Toast | null {
   if (outcome instanceof ApiError) {
     if (outcome.unauthorized || outcome.cancelled) return null;
@@ -30,26 +30,26 @@ export function toastOf(
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  readonly own?: OwnTexts | undefined;
+  readonly own?: CustomTexts | undefined;
   readonly quiet?: boolean | undefined;
   readonly background?: Background | undefined;
-  readonly check?: (answer: Answer) => void;
+  readonly check?: (answer: HttpResult) => void;
 }
 
 export type Calls = ReturnType<typeof createCalls>;
 
 /** Requests whose outcomes are shown as toasts. */
 export function createCalls(http: Http, show: Toasts['show']) {
-  const underWay = new Map<string, Promise<Answer>>();
+  const underWay = new Map<string, Promise<HttpResult>>();
   const told = new Set<string>();
   return {
     async send<Args>(
       endpoint: Endpoint<Args>,
       args: Args,
       { signal, own, quiet = false, background, check }: CallOptions = {},
-    ): Promise<Answer> {
+    ): Promise<HttpResult> {
       const isRead = endpoint.kind !== 'command';
-      const tell = (outcome: Answer | ApiError): void => {
+      const tell = (outcome: HttpResult | ApiError): void => {
         const toast = quiet ? null : toastOf(endpoint, outcome, own);
         if (!toast || (isRead && toast.type === 'success' && told.has(toast.text))) return;
         if (isRead && toast.type === 'success') told.add(toast.text);
@@ -68,7 +68,7 @@ export function createCalls(http: Http, show: Toasts['show']) {
       }
     },
     /** Sends a command; the same command while it is in flight shares the response. */
-    sendOnce(key: string, command: () => Promise<Answer>): Promise<Answer> {
+    sendOnce(key: string, command: () => Promise<HttpResult>): Promise<HttpResult> {
       const sending = underWay.get(key) ?? command().finally(() => underWay.delete(key));
       underWay.set(key, sending);
       return sending;

@@ -12,17 +12,17 @@ import type { Region } from '../schema/region';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { createCalls } from './calls';
-import type { Answer, Http } from './http';
+import type { HttpResult, Http } from './http';
 import { createLists } from './lists';
 import type { Toasts } from './notification';
 
-export interface Data {
+export interface DataService {
   readonly provider: DataProvider;
   /** Requests a list before its screen is rendered, whose first request gets this response. */
   prime(resource: Resource, request: ListRequest): void;
 }
 
-export interface Setting {
+export interface DataOptions {
   readonly http: Http;
   readonly resources: readonly Resource[];
   readonly show: Toasts['show'];
@@ -65,7 +65,7 @@ export function createData({
   region,
   isBounded = false,
   client = new QueryClient(),
-}: Setting): Data {
+}: DataOptions): DataService {
   const { send, sendOnce } = createCalls(http, show);
   const lists = createLists({ send, sendOnce }, client, region, isBounded);
 
@@ -129,7 +129,7 @@ export function createData({
       }
       const row = known ?? ((await provider.getOne({ resource: name, id })).data as Row);
       const { transition } = action;
-      const check = ({ result }: Answer): void => {
+      const check = ({ result }: HttpResult): void => {
         const sent = transition && findRow(resource, String(id), result)?.[transition.field];
         const state = sent ?? transition?.to;
         if (state === transition?.to) return;

@@ -33,7 +33,7 @@ const PASSING = new Set([0, 502, 503, 504]);
 const RETRY_AFTER_MS = [300, 1200];
 const RETRY_WITHIN_MS = 3000;
 
-export interface Answer {
+export interface HttpResult {
   readonly result: unknown;
   /** The server's message or the endpoint's `successMessage`; null without either. */
   readonly message: string | null;
@@ -56,7 +56,7 @@ export interface Http {
     args: Args,
     signal?: AbortSignal,
     background?: Background,
-  ): Promise<Answer>;
+  ): Promise<HttpResult>;
 }
 
 const words = (value: unknown): string | null =>
@@ -66,7 +66,7 @@ const words = (value: unknown): string | null =>
 const messageOf = (envelope: ReturnType<typeof readObject>): string | null =>
   words(envelope?.['responseMessage']) ?? words(envelope?.['reponseMessage']);
 
-function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): Answer {
+function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>): HttpResult {
   const { status: statusCode, statusText, headers } = response;
   const envelope = readObject(response.data);
   const serverMessage = messageOf(envelope);

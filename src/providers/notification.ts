@@ -13,7 +13,7 @@ export const errorTitle = (): string => translate('public.toast.error', 'Error')
 export const successTitle = (): string => translate('public.toast.success', 'Success');
 export const sessionTitle = (): string => translate('public.toast.session', 'Session');
 
-export const expired = (): Toast => ({
+export const sessionExpired = (): Toast => ({
   type: 'error',
   title: sessionTitle(),
   text: translate('public.session.expired', 'Session expired'),
@@ -74,7 +74,7 @@ export const createNotificationProvider = (toasts: Toasts): NotificationProvider
     const text = description ?? '';
     const toast: Toast = { type: type === 'error' ? 'error' : 'success', title: message, text };
     // Several calls may notice the end of the session: it is one event.
-    toasts.show(toast, { key, dedupe: same(toast, expired()) });
+    toasts.show(toast, { key, dedupe: same(toast, sessionExpired()) });
   },
   close(key) {
     if (toasts.current()?.key === key) toasts.dismiss();

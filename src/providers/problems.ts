@@ -1,5 +1,5 @@
 import type { Command } from '../schema/define-command';
-import type { Problem } from '../schema/meta';
+import type { ErrorReport } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
 import type { Http } from './http';
 import { readSession } from './session';
@@ -26,7 +26,7 @@ const framesOf = (stack = ''): string[] =>
     .slice(0, FRAMES)
     .map(([, file, line, column]) => `${file}:${line}:${column}`);
 
-export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
+export function describe(error: unknown): Pick<ErrorReport, 'message' | 'frames'> {
   if (!(error instanceof Error)) return { message: typeof error, frames: [] };
   const { name, message, stack } = error;
   const kind = /^\w{1,40}$/.test(name) ? name : 'Error';
@@ -38,13 +38,13 @@ export function describe(error: unknown): Pick<Problem, 'message' | 'frames'> {
 /** Reports errors and violations of the content security policy, each once, and only a few. */
 export function watchProblems(
   http: Http,
-  reportProblem: Command<Problem>,
+  reportProblem: Command<ErrorReport>,
   routeOf: (path: string) => string,
 ) {
   const told = new Set<string>();
   let minute = { of: 0, count: 0 };
 
-  function tell(kind: Problem['kind'], { message, frames }: ReturnType<typeof describe>): void {
+  function tell(kind: ErrorReport['kind'], { message, frames }: ReturnType<typeof describe>): void {
     const session = readSession();
     if (!session || !isAllowed(reportProblem, session.user)) return;
     const key = [kind, message, frames[0]].join();

@@ -21,14 +21,14 @@ import { filtersRequest, type ListFilter, SEARCH } from '../schema/list-request'
 import { toEpoch } from '../schema/time';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
-import { createData, type Data, type Setting as DataSetting } from './data';
-import type { Answer, Http } from './http';
+import { createData, type DataService, type DataOptions } from './data';
+import type { HttpResult, Http } from './http';
 
-interface Setting extends Omit<DataSetting, 'http' | 'isBounded'> {
+interface Setting extends Omit<DataOptions, 'http' | 'isBounded'> {
   readonly provider: DataProvider;
 }
 
-type Run<Args> = (args: Args) => Promise<Partial<Answer>>;
+type Run<Args> = (args: Args) => Promise<Partial<HttpResult>>;
 
 interface Change {
   readonly row: Row;
@@ -115,7 +115,7 @@ function failureOf(error: unknown): ApiError {
 }
 
 /** A data provider by the standard methods of another one, for resources without endpoints. */
-export function createStandardData({ provider, resources, region, ...setting }: Setting): Data {
+export function createStandardData({ provider, resources, region, ...rest }: Setting): DataService {
   const runs = new Map<unknown, Run<never>>();
 
   function call<Args, K extends 'read' | 'command'>(kind: K, path: string, run: Run<Args>) {
@@ -191,7 +191,7 @@ export function createStandardData({ provider, resources, region, ...setting }: 
     };
   }
 
-  async function custom(endpoint: Endpoint<never>, args: unknown): Promise<Partial<Answer>> {
+  async function custom(endpoint: Endpoint<never>, args: unknown): Promise<Partial<HttpResult>> {
     if (!provider.custom) throw new Error('The data provider has no custom requests.');
     const { method, path, query, body, result } = endpoint as Endpoint<unknown>;
     const { data } = await provider.custom<BaseRecord>({
@@ -214,5 +214,5 @@ export function createStandardData({ provider, resources, region, ...setting }: 
       }
     },
   };
-  return createData({ ...setting, http, region, resources: resources.map(withEndpoints) });
+  return createData({ ...rest, http, region, resources: resources.map(withEndpoints) });
 }

@@ -2,7 +2,7 @@ import { nameTexts } from '../schema/declared-texts';
 
 export const period = { kind: 'days', label: 'Period' } as const;
 
-export type OfPeriod = { readonly period: typeof period };
+export type PeriodParams = { readonly period: typeof period };
 
 /** Common to the dashboard's figures; the district's name is undefined for all districts. */
 export const scoped = {

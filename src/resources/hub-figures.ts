@@ -3,10 +3,10 @@ import type { Fields } from '../schema/language/fields';
 import { defineFigures, type Figures, type ParamValues } from '../schema/define-figures';
 import { translate } from '../schema/translate';
 import type { Tone } from '../schema/tone';
-import { type OfPeriod, period } from './figure-params';
+import { type PeriodParams, period } from './figure-params';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 
-const read = (path: string, errorMessage: string): Endpoint<ParamValues<OfPeriod>> => ({
+const read = (path: string, errorMessage: string): Endpoint<ParamValues<PeriodParams>> => ({
   method: 'POST',
   kind: 'read',
   path,
@@ -149,7 +149,7 @@ export const leastAllTime = defineFigures({
   empty: NOBODY_EVER,
 });
 
-export type HubFigures = Figures<Fields, string, OfPeriod>;
+export type HubFigures = Figures<Fields, string, PeriodParams>;
 
 /** The tabs of the performance hub (§3); the first is open by default. */
 export const hubFigures: readonly [HubFigures, ...HubFigures[]] = [

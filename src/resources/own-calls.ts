@@ -1,6 +1,6 @@
 import { defineCommand, post } from '../schema/define-command';
 import type { Endpoint } from '../schema/language/calls';
-import type { Problem } from '../schema/meta';
+import type { ErrorReport } from '../schema/meta';
 import type { Guarded } from '../schema/permissions';
 
 export interface OwnCall<Args> extends Guarded {
@@ -20,7 +20,7 @@ export const listChanges: OwnCall<{ readonly list: string; readonly since: strin
 };
 
 /** Reports an error to the backend's operators; sent by the console itself. */
-export const reportProblem = defineCommand<Problem>({
+export const reportProblem = defineCommand<ErrorReport>({
   name: 'report-problem',
   needs: 'console.problems',
   endpoint: post('/api/Console/Problems', (problem) => problem),

@@ -99,7 +99,7 @@ const guards = ({
 const reduced = new WeakMap<Resource, Map<string, Resource>>();
 
 /** What a user's permissions and the backend's extensions allow; the same object each time. */
-export function permitted(resource: Resource, user: Identity): Resource {
+export function allowedPart(resource: Resource, user: Identity): Resource {
   if (guards(resource).every((guard) => isAllowed(guard, user))) return resource;
   const known = reduced.get(resource) ?? new Map<string, Resource>();
   reduced.set(resource, known);

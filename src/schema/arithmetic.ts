@@ -1,4 +1,4 @@
-import { plainDecimal, scaled } from './decimal';
+import { plainDecimal, toScaledInteger } from './decimal';
 
 // Each figure of a backend is finite, but what is worked out of them need not be.
 
@@ -21,12 +21,12 @@ export function sumOf(values: readonly number[]): number | null {
 }
 
 function sumOfAny(values: readonly number[]): number | null {
-  return finite(Number(sumInDigits(values.map(String))));
+  return finite(Number(sumDecimals(values.map(String))));
 }
 
-export function sumInDigits(values: readonly string[]): string {
+export function sumDecimals(values: readonly string[]): string {
   let hundredths = 0n;
-  for (const value of values) hundredths += scaled(plainDecimal(value) ?? '0', 2);
+  for (const value of values) hundredths += toScaledInteger(plainDecimal(value) ?? '0', 2);
   const digits = String(hundredths).replace('-', '').padStart(3, '0');
   return `${hundredths < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -2,7 +2,7 @@ import { isExactly } from './decimal';
 import type { Value } from './kinds/kind';
 
 /** The key of what the backend sent for a number that the field's value does not say. */
-export const sentKey = (name: string): string => `${name} as sent`;
+export const originalKey = (name: string): string => `${name} as sent`;
 
 /** Below, a number is exact to the thousandth. */
 const EXACT_BELOW = 2 ** 42;
@@ -24,10 +24,10 @@ export const sentText = (sent: unknown): string =>
 type Values = Readonly<Record<string, Value | null | undefined>>;
 
 /** What was sent for a field of a row; null where the field's value says it. */
-export function sentFor(row: Values | null | undefined, name: string): string | null {
-  const sent = row?.[sentKey(name)];
+export function originalOf(row: Values | null | undefined, name: string): string | null {
+  const sent = row?.[originalKey(name)];
   return typeof sent === 'string' ? sent : null;
 }
 
 export const isMissing = (row: Values, name: string): boolean =>
-  (row[name] ?? null) === null && sentFor(row, name) === null;
+  (row[name] ?? null) === null && originalOf(row, name) === null;

@@ -1,6 +1,5 @@
-import { type Checked, checkOptions, duplicates, type Say } from './checked';
-import { choicesOf, readsOne } from './defaults';
-import type { Resource } from './define';
+import { type Checker, checkOptions, duplicates, type ReportMistake } from './checked';
+import { choicesOf, canFetchOne } from './defaults';
 import { kindOf } from './kinds/kinds';
 import { isLetter, LIST_LETTERS } from './key-letters';
 import { inputsOf } from './inputs';
@@ -9,7 +8,7 @@ import type { Action } from './language/actions';
 import type { Field } from './language/fields';
 import type { InputOf, Inputs } from './language/inputs';
 
-function checkForm(checked: Checked, place: string, form: Partial<Inputs>): void {
+function checkForm(checked: Checker, place: string, form: Partial<Inputs>): void {
   const { resource, say } = checked;
   const inputs = inputsOf(form);
   for (const name of duplicates(inputs.map(({ field }) => field))) {
@@ -38,7 +37,8 @@ const CONTROLS: Readonly<Record<string, (field: Field) => boolean>> = {
   checkboxes: (field) => field.kind === 'list' && choicesOf(field).length > 0,
 };
 
-function checkInput(field: Field, { control, min, max }: InputOf, place: string, say: Say): void {
+function checkInput(field: Field, input: InputOf, place: string, say: ReportMistake): void {
+  const { control, min, max } = input;
   if (control !== undefined && !CONTROLS[control]?.(field)) {
     say(`${place}.control`, `'${control}' can't ask for a ${field.kind} as it is declared`);
   }
@@ -55,7 +55,7 @@ function checkInput(field: Field, { control, min, max }: InputOf, place: string,
 }
 
 /** Checks the forms and actions of a resource. */
-export function checkActions(checked: Checked): void {
+export function checkActions(checked: Checker): void {
   const { resource, all, say } = checked;
   const { create, actions = {} } = resource;
   if (create) checkForm(checked, 'create', create);
@@ -80,17 +80,17 @@ export function checkActions(checked: Checked): void {
     }
     if (prefill && bulk)
       say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
-    checkTransition(resource, key, action, say);
+    checkTransition(checked, key, action);
   }
 }
 
-function checkTransition(resource: Resource, key: string, { transition }: Action, say: Say): void {
+function checkTransition({ resource, say }: Checker, key: string, { transition }: Action): void {
   if (!transition) return;
   const { list, fields } = resource;
   const { from, to } = transition;
   const field = fields[transition.field];
   const place = `actions.${key}.transition`;
-  if (list.paging === 'server' && !readsOne(resource)) {
+  if (list.paging === 'server' && !canFetchOne(resource)) {
     say(`actions.${key}`, "a record of a server-paged list is read again by 'get'");
   }
   if (from.includes(to)) say(place, `'${to}' leads to itself`);

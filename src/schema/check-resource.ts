@@ -1,6 +1,6 @@
 import { checkActions } from './check-actions';
-import { type Checked, checkOptions, duplicates } from './checked';
-import { choicesOf, columnsOf, readsOne } from './defaults';
+import { type Checker, checkOptions, duplicates } from './checked';
+import { choicesOf, columnsOf, canFetchOne } from './defaults';
 import type { Resource } from './define';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
@@ -14,7 +14,7 @@ export function checkResource(resource: Resource, all: readonly Resource[]): str
   const say = (place: string, problem: string): void => {
     found.push(`${resource.name}.${place}: ${problem}`);
   };
-  const checked: Checked = { resource, all, say };
+  const checked: Checker = { resource, all, say };
   try {
     checkRoute(checked);
     checkColumns(checked);
@@ -33,7 +33,7 @@ export function checkResource(resource: Resource, all: readonly Resource[]): str
   return found;
 }
 
-function checkRoute({ resource: { route, findBy }, say }: Checked): void {
+function checkRoute({ resource: { route, findBy }, say }: Checker): void {
   if (route !== undefined && !/^\/[a-z-]+$/.test(route)) {
     say(
       'route',
@@ -45,7 +45,7 @@ function checkRoute({ resource: { route, findBy }, say }: Checked): void {
   }
 }
 
-function checkColumns({ resource, say }: Checked): void {
+function checkColumns({ resource, say }: Checker): void {
   const { field } = resource.list.sort;
   const columns = columnsOf(resource).map(columnKey);
   if (columns.length === 0) say('list.columns', 'a table needs a column');
@@ -60,13 +60,13 @@ function checkColumns({ resource, say }: Checked): void {
   }
 }
 
-function checkNested({ resource: { details }, say }: Checked): void {
+function checkNested({ resource: { details }, say }: Checker): void {
   for (const { title, fields } of details?.nested ?? []) {
     if (Object.keys(fields).length === 0) say(`details.nested '${title}'`, 'names no fields');
   }
 }
 
-function checkList({ resource, say }: Checked): void {
+function checkList({ resource, say }: Checker): void {
   const { list, fields, filters = {} } = resource;
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
@@ -87,7 +87,7 @@ function checkList({ resource, say }: Checked): void {
   }
 }
 
-function checkFilters(checked: Checked): void {
+function checkFilters(checked: Checker): void {
   const { resource, say } = checked;
   const { list, fields } = resource;
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
@@ -114,7 +114,7 @@ function checkFilters(checked: Checked): void {
   }
 }
 
-function checkRelated({ resource: { details }, all, say }: Checked): void {
+function checkRelated({ resource: { details }, all, say }: Checker): void {
   for (const { title, resource: related, by = {}, where = {} } of details?.related ?? []) {
     const place = `details.related '${title}'`;
     const other = all.find(({ name }) => name === related);
@@ -140,7 +140,7 @@ function checkRelated({ resource: { details }, all, say }: Checked): void {
   }
 }
 
-function checkParams({ resource: { params = {}, filters = {} }, say }: Checked): void {
+function checkParams({ resource: { params = {}, filters = {} }, say }: Checker): void {
   for (const name of Object.keys(params)) {
     if (filters[name]) say(`params.${name}`, 'a filter has that name');
     if ((RESERVED as readonly string[]).includes(name)) {
@@ -149,18 +149,18 @@ function checkParams({ resource: { params = {}, filters = {} }, say }: Checked):
   }
 }
 
-function checkRecord({ resource, say }: Checked): void {
+function checkRecord({ resource, say }: Checker): void {
   const { record, route, details, params = {} } = resource;
   if (record === undefined) return;
   if (record !== `${route}/:id`) {
     say('record', `'${record}' is not the screen's path and ':id': '${route}/:id' is`);
   }
   if (!details) say('record', 'without details nothing would be shown');
-  if (!readsOne(resource) && Object.keys(params).length > 0)
+  if (!canFetchOne(resource) && Object.keys(params).length > 0)
     say('record', "its list needs params: say how to 'get' one");
 }
 
-function checkFields({ resource: { fields, list }, say }: Checked): void {
+function checkFields({ resource: { fields, list }, say }: Checker): void {
   for (const [name, field] of Object.entries(fields)) {
     const { link = '', hideWhenEmpty } = field;
     if (field.kind === 'datetime' && field.age) {

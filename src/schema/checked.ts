@@ -2,13 +2,13 @@ import type { Resource } from './define';
 import type { ResourceOptions } from './language/lists';
 
 /** Notes a mistake at a path in the declaration. */
-export type Say = (place: string, problem: string) => void;
+export type ReportMistake = (place: string, problem: string) => void;
 
 /** What a check of one resource knows. */
-export interface Checked {
+export interface Checker {
   readonly resource: Resource;
   readonly all: readonly Resource[];
-  readonly say: Say;
+  readonly say: ReportMistake;
 }
 
 /** The values that occur before, in order. */
@@ -19,7 +19,7 @@ export const duplicates = (values: readonly string[]): string[] =>
 export function checkOptions(
   { resource, label, value, detail = value }: ResourceOptions,
   place: string,
-  { all, say }: Checked,
+  { all, say }: Checker,
 ): void {
   const other = all.find(({ name }) => name === resource);
   if (!other) say(`${place}.options`, `no resource is called '${resource}'`);

@@ -22,7 +22,7 @@ export const isExactly = (text: string, number: number): boolean =>
   plainDecimal(text) === plainDecimal(String(number));
 
 /** A plain decimal in units of ten to the minus `places`; further places are rounded. */
-export function scaled(decimal: string, places: number): bigint {
+export function toScaledInteger(decimal: string, places: number): bigint {
   const [units = '', fraction = ''] = decimal.replace('-', '').split('.');
   const digits = BigInt(units + fraction.slice(0, places).padEnd(places, '0'));
   const rounded = (fraction[places] ?? '0') < '5' ? digits : digits + 1n;
@@ -31,6 +31,6 @@ export function scaled(decimal: string, places: number): bigint {
 
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0));
-  const difference = scaled(one, places) - scaled(other, places);
+  const difference = toScaledInteger(one, places) - toScaledInteger(other, places);
   return difference < 0n ? -1 : Number(difference > 0n);
 }

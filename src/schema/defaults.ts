@@ -26,5 +26,5 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
 export const choicesOf = (field: Field | undefined): readonly Choice[] =>
   (field && kindOf(field).choices?.(field)) ?? [];
 
-export const readsOne = ({ get, list }: Resource): boolean =>
+export const canFetchOne = ({ get, list }: Resource): boolean =>
   get !== undefined || list.endpoint === undefined;

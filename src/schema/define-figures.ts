@@ -136,11 +136,11 @@ export const countFigures = (
 export const titleOfFigures = ({ title, label }: Pick<Figures, 'title' | 'label'>): string =>
   title ?? label;
 
-export const keyOf = (figures: Pick<Figures, 'fields'> & { readonly key?: string }): string =>
+export const figuresKey = (figures: Pick<Figures, 'fields'> & { readonly key?: string }): string =>
   figures.key ?? Object.keys(figures.fields)[0] ?? '';
 
 /** Of a page's values those that figures depend on. */
-export const valuesOf = <P extends FigureParams>(
+export const pickParams = <P extends FigureParams>(
   { params }: { readonly params?: Declared<P> },
   values: ParamValues<P>,
 ): ParamValues<P> =>
@@ -154,17 +154,17 @@ export const periodParam = ({ params = {} }: Pick<Figures, 'params'>): string | 
 export function readFigures(figures: Figures, result: unknown): ReadRows | null {
   const { shape, fields, within } = figures;
   const part = within === undefined ? result : valueAt(result, within);
-  if (shape !== 'record') return readRows({ fields, key: [keyOf(figures)] }, part);
+  if (shape !== 'record') return readRows({ fields, key: [figuresKey(figures)] }, part);
   const row = readRecord({ fields }, part);
   return row && { rows: [row], skipped: 0 };
 }
 
 /** Figures as a list that can be sorted, paged and exported. */
-export function listOf(figures: Figures): Resource {
+export function figuresAsResource(figures: Figures): Resource {
   const { name, label, fields, params, endpoint, shape } = figures;
   const { empty = translate('chart.empty', 'No data') } = figures;
   const [first = ''] = Object.keys(fields);
-  const key = keyOf(figures);
+  const key = figuresKey(figures);
   return {
     name,
     label,

@@ -1,4 +1,4 @@
-import { sentKey } from './as-sent';
+import { originalKey } from './as-sent';
 import { isWithin, readDayRange } from './day-range';
 import type { Endpoint } from './language/calls';
 import type { Filter, ListArgs } from './language/lists';
@@ -86,7 +86,7 @@ export function matcher(
     }
     case 'range': {
       const range = readNumberRange(value);
-      const exact = sentKey(name);
+      const exact = originalKey(name);
       return (row) => {
         const number = row[name];
         const sent = row[exact];

@@ -1,4 +1,4 @@
-import { isMissing, sentFor } from './as-sent';
+import { isMissing, originalOf } from './as-sent';
 import type { Column } from './language/lists';
 import type { Field, Row } from './language/fields';
 import type { Resource } from './define';
@@ -27,7 +27,7 @@ export function fieldText(
   surface: Surface,
   region: Region,
 ): string {
-  const sent = sentFor(row, name);
+  const sent = originalOf(row, name);
   const value = row?.[name] ?? null;
   if (value === null && sent !== null) {
     return `${sent} ${translate('value.unreadable', '(unreadable)')}`;

@@ -6,7 +6,7 @@ import { columnKey } from './format';
 import type { Filter, Param } from './language/lists';
 import { SEARCH } from './list-request';
 import { initialState, tabsOf } from './list-state';
-import type { Selection } from './list-view';
+import type { RowQuery } from './list-view';
 import { readNumberRange, writeNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
@@ -29,7 +29,7 @@ export interface ListQuery {
   readonly search: string;
   /** The open tab of a server-paged list; empty for 'All'. */
   readonly tab: string;
-  readonly sort: Selection['sort'] | undefined;
+  readonly sort: RowQuery['sort'] | undefined;
   readonly page: number;
   /** Undefined: all rows. */
   readonly pageSize: number | undefined;

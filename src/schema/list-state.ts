@@ -6,12 +6,12 @@ import type { Resource } from './define';
 import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { readNumberRange, writeNumberRange } from './number-range';
-import type { Selection } from './list-view';
+import type { RowQuery } from './list-view';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
 
 /** Everything that determines which rows of a list are shown. Stored in the URL only. */
-export interface ListState extends Selection {
+export interface ListState extends RowQuery {
   readonly page: number;
   readonly pageSize: number;
   /** Where a backend finds the page that is too far to be counted to. */
@@ -169,7 +169,7 @@ export function encodeListState(
 }
 
 /** A new column sorts descending, the same one toggles (§5). */
-export const toggleSort = (sort: Selection['sort'], column: string): Selection['sort'] => ({
+export const toggleSort = (sort: RowQuery['sort'], column: string): RowQuery['sort'] => ({
   column,
   order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
 });

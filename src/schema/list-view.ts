@@ -1,5 +1,5 @@
 import { compareTexts } from './alphabetical';
-import { isMissing, sentKey } from './as-sent';
+import { isMissing, originalKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
@@ -14,7 +14,7 @@ import { kindOf } from './kinds/kinds';
 import type { Region } from './region';
 import { toEpoch } from './time';
 
-export interface Selection {
+export interface RowQuery {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort: Order & { readonly thenBy?: Order };
@@ -26,7 +26,7 @@ interface Order {
 }
 
 /** Without `sort`, rows stay in the backend's order. */
-export type PartialSelection = Omit<Selection, 'sort'> & Partial<Pick<Selection, 'sort'>>;
+export type PartialRowQuery = Omit<RowQuery, 'sort'> & Partial<Pick<RowQuery, 'sort'>>;
 
 export type ListView = ReturnType<typeof createListView>;
 
@@ -57,7 +57,7 @@ function rankRows(
   const compare = field ? kindOf(field).compare : 'text';
   if (compare === 'number') {
     const numbers = rows.map((row) => (typeof row[name] === 'number' ? row[name] : null));
-    const sent = sentKey(name);
+    const sent = originalKey(name);
     const isExact = rows.every((row) => row[sent] === undefined);
     if (isExact) return rankNumbers(numbers);
     const decimal = (row: Row, number: number) => plainDecimal(String(row[sent] ?? number).trim());
@@ -168,7 +168,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return rankRows(resource, rows, column, region);
     });
 
-  const orderOf = ({ column, order: direction, thenBy }: Selection['sort']): Uint32Array =>
+  const orderOf = ({ column, order: direction, thenBy }: RowQuery['sort']): Uint32Array =>
     getOrInsert(orders, JSON.stringify([column, direction, thenBy]), () =>
       order(rankOf(column), direction, thenBy && orderOf(thenBy)),
     );
@@ -186,7 +186,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   const matching = ({
     search,
     filters,
-  }: PartialSelection): ((row: Row, index: number) => boolean) => {
+  }: PartialRowQuery): ((row: Row, index: number) => boolean) => {
     const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
@@ -199,7 +199,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   };
 
   return {
-    select(selection: PartialSelection): readonly Row[] {
+    select(selection: PartialRowQuery): readonly Row[] {
       const matches = matching(selection);
       if (!selection.sort) return rows.filter(matches);
       const selected: Row[] = [];
@@ -210,7 +210,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return selected;
     },
     /** The number of matching rows per value of a field, ignoring the filter on that field. */
-    count(field: string, selection: PartialSelection): ReadonlyMap<string, number> {
+    count(field: string, selection: PartialRowQuery): ReadonlyMap<string, number> {
       const { [field]: _, ...others } = selection.filters;
       const matches = matching({ ...selection, filters: others });
       const counts = new Map<string, number>();

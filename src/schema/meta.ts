@@ -2,7 +2,7 @@ import type { Endpoint } from './language/calls';
 import type { Row } from './language/fields';
 
 /** Texts that replace the server's (§8). */
-export interface OwnTexts {
+export interface CustomTexts {
   readonly success?: string;
   readonly failure?: string;
 }
@@ -38,7 +38,7 @@ export interface CallMeta {
     Endpoint<never>,
     'kind' | 'result' | 'errorMessage' | 'successMessage' | 'anonymous'
   >;
-  readonly own?: OwnTexts;
+  readonly own?: CustomTexts;
   readonly quiet?: boolean;
   /** Does not extend the session; `header` if the backend knows the header for it. */
   readonly background?: { readonly header: boolean };
@@ -79,7 +79,7 @@ export type RecoveryStep =
     };
 
 /** An error in this browser, without input or personal data. */
-export interface Problem {
+export interface ErrorReport {
   readonly kind: 'error' | 'rejection' | 'render' | 'policy';
   readonly message: string;
   readonly route: string;

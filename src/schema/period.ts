@@ -36,7 +36,7 @@ export function trendPeriod({ from, to }: Period): Period {
 }
 
 /** The days of a month within a period; null if the text is not a month. */
-export function monthWithin(month: string, { to }: Period): Period | null {
+export function clipMonth(month: string, { to }: Period): Period | null {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
   const from = `${month}-01`;
   const end = writeDay(calendarDay(from).endOf('month'));

@@ -1,4 +1,4 @@
-import { differsFromSent, sentKey, sentText } from './as-sent';
+import { differsFromSent, originalKey, sentText } from './as-sent';
 import type { Resource } from './define';
 import { valueAt } from './dot-path';
 import type { Row } from './language/fields';
@@ -41,7 +41,7 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
       if (read === value && !isPath) continue;
       entry[name] = read ?? null;
       if (kind.compare === 'number' && differsFromSent(value, read))
-        entry[sentKey(name)] = sentText(value);
+        entry[originalKey(name)] = sentText(value);
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
     rows.push(entry as Row);

@@ -7,13 +7,13 @@ import type { Region } from './region';
 import { formatTime } from './time';
 import { translate } from './translate';
 
-export interface SheetPart {
+export interface DocumentPart {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, text: string])[];
 }
 
 /** All texts about a record: its fields, its details and its history. */
-export function sheetOf(resource: Resource, row: Row, region: Region): readonly SheetPart[] {
+export function documentOf(resource: Resource, row: Row, region: Region): readonly DocumentPart[] {
   const sections = sectionsOf(resource, row);
   const told = new Set((resource.details?.sections ?? sections).flatMap(({ fields }) => fields));
   const others = readableFields(resource).filter((name) => !told.has(name));

@@ -18,7 +18,7 @@ const spanFormats = new Map<string, Intl.NumberFormat>();
 const agoFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** In days or smaller units, as in '709 days'; null for less than a minute and for other text. */
-export function formatSpan(text: string, now: number, { locale, timeZone }: Region): string | null {
+export function formatAge(text: string, now: number, { locale, timeZone }: Region): string | null {
   const passed = now - (toEpoch(text, timeZone) ?? now);
   const [unit, length] = SPANS.find(([, length]) => passed >= length) ?? [];
   if (unit === undefined) return null;

@@ -33,7 +33,7 @@ const steps: Readonly<Record<'date' | 'month', Steps>> = {
  * Days or months in order, with a row for each one missing. A missing month of a readable response
  * is 0; a missing day stays empty because it may be in the future.
  */
-export function withoutGaps(
+export function fillGaps(
   { shape, fields }: Pick<Figures, 'shape' | 'fields'>,
   rows: readonly Row[],
   { period, skipped = 0 }: { readonly period?: Period; readonly skipped?: number } = {},

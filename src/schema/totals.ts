@@ -1,5 +1,5 @@
-import { finite, sumInDigits, sumOf } from './arithmetic';
-import { sentKey } from './as-sent';
+import { finite, sumDecimals, sumOf } from './arithmetic';
+import { originalKey } from './as-sent';
 import { isExactly } from './decimal';
 import type { Field, Fields, Row } from './language/fields';
 import { kindOf } from './kinds/kinds';
@@ -18,7 +18,7 @@ export interface Total {
 const EXACT_UP_TO = Number.MAX_SAFE_INTEGER / 100;
 
 export function totalOf(name: string, rows: readonly Row[]): Total {
-  const key = sentKey(name);
+  const key = originalKey(name);
   const present = rows.filter((row) => typeof row[name] === 'number');
   const unreadable = rows.filter((row) => row[key] !== undefined && row[name] === null).length;
   const about = sumOf(present.map((row) => row[name] as number));
@@ -26,7 +26,7 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
     Math.abs(about ?? 0) <= EXACT_UP_TO && present.every((row) => row[key] === undefined);
   const digits = isExact
     ? null
-    : sumInDigits(present.map((row) => String(row[key] ?? row[name]).trim()));
+    : sumDecimals(present.map((row) => String(row[key] ?? row[name]).trim()));
   const sum = digits === null ? about : finite(Number(digits));
   return {
     sum,
@@ -36,9 +36,9 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
   };
 }
 
-export const summable = (fields: Fields): [string, Field][] =>
+export const summableFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);
 
 /** Whether all figures of all rows are zero. False if one is missing. */
-export const areIdle = (fields: Fields, rows: readonly Row[]): boolean =>
-  rows.every((row) => summable(fields).every(([name]) => row[name] === 0));
+export const areAllZero = (fields: Fields, rows: readonly Row[]): boolean =>
+  rows.every((row) => summableFields(fields).every(([name]) => row[name] === 0));

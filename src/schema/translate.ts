@@ -32,7 +32,7 @@ export const translateTexts = (texts: Readonly<Record<string, string>>, values: 
   Object.entries(texts).map(([key, text]) => [key, current(key, values, text)] as const);
 
 /** Texts one after the other, as in 'GST, WHT'. */
-export const enumerate = (texts: readonly string[]): string =>
+export const formatList = (texts: readonly string[]): string =>
   texts.join(translate('text.comma', ', '));
 
 /** Sets the language once its catalogue has been loaded, before anything is drawn. */

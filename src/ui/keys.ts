@@ -1,5 +1,5 @@
 import type { Identity } from '../schema/permissions';
-import { recall, remember, useRemembered } from './remembered';
+import { readStored, writeStored, useRemembered } from './remembered';
 
 export const CONTROL_KEY = /^(Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
@@ -8,13 +8,13 @@ type Person = Pick<Identity, 'id'> | undefined;
 const placeOf = (user: Person): string => `keys ${user?.id ?? ''}`;
 
 /** Whether single-key shortcuts are on for a person; on by default (WCAG 2.1.4). */
-export const keysAreOn = (user: Person): boolean => recall(placeOf(user)) !== 'off';
+export const keysAreOn = (user: Person): boolean => readStored(placeOf(user)) !== 'off';
 
 export const useKeysAreOn = (user: Person): boolean => useRemembered(placeOf(user)) !== 'off';
 
 /** Switches single-key shortcuts on or off, stored per person on this device. */
 export const switchKeys = (user: Person, isOn: boolean): void =>
-  remember(placeOf(user), isOn ? undefined : 'off');
+  writeStored(placeOf(user), isOn ? undefined : 'off');
 
 const FIELD =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]';
@@ -24,18 +24,18 @@ export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD) !== null;
 
 /** Whether a dialog or popover covers the page. */
-export const isCovered = (): boolean =>
+export const isPageCovered = (): boolean =>
   [...document.querySelectorAll('dialog[open], [aria-modal="true"], [popover]')].some((element) =>
     element.checkVisibility(),
   );
 
 /** The attribute of rows and cards that the cursor stops at. */
-export const RECORD = 'data-record';
+export const RECORD_ATTR = 'data-record';
 
 /** The last position of the cursor, in case its row disappears. */
 let last: { readonly page: Element | null; readonly place: number } = { page: null, place: 0 };
 
-const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>(`#content [${RECORD}]`)];
+const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>(`#content [${RECORD_ATTR}]`)];
 const pageInSight = (): Element | null =>
   document.querySelector('#content')?.lastElementChild ?? null;
 

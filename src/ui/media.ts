@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
 }
 
 /** Below this width lists are cards and the sidebar slides over the page. */
-export const PHONE = '(max-width: 767.98px)';
+export const PHONE_QUERY = '(max-width: 767.98px)';
 
 /** While a page is printed, where the browser tells the page so. */
-export const PAPER = 'print';
+export const PRINT_QUERY = 'print';

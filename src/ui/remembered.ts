@@ -22,9 +22,9 @@ function parse(text: string): unknown {
   }
 }
 
-export const recall = (place: string): unknown => parse(textAt(place));
+export const readStored = (place: string): unknown => parse(textAt(place));
 
-export function remember(place: string, value: unknown): void {
+export function writeStored(place: string, value: unknown): void {
   unstored.delete(place);
   try {
     if (value === undefined) localStorage.removeItem(place);
@@ -42,7 +42,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** `recall`, followed when it changes, in this tab or another. */
+/** `readStored`, followed when it changes, in this tab or another. */
 export function useRemembered(place: string): unknown {
   const text = useSyncExternalStore(subscribe, () => textAt(place));
   return useMemo(() => parse(text), [text]);

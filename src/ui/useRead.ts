@@ -3,7 +3,7 @@ import type { Endpoint } from '../schema/language/calls';
 import { type CallMeta, customRequest } from '../schema/meta';
 
 /** The state of a request whose response is not a list of records. */
-export interface Read {
+export interface ReadState {
   readonly result: unknown;
   readonly error: HttpError | null;
   readonly fetching: boolean;
@@ -16,7 +16,7 @@ export interface Read {
  *
  * @param freshFor milliseconds for which a cached response is not refetched.
  */
-export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0): Read {
+export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0): ReadState {
   const { url, method, query: parameters, payload, ...call } = customRequest(endpoint, args);
   const { query } = useCustom<BaseRecord, HttpError>({
     url,

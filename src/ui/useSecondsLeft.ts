@@ -15,5 +15,5 @@ export function useSecondsLeft(deadline: number): number {
   return left;
 }
 
-export const clock = (seconds: number): string =>
+export const formatCountdown = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');

@@ -4,7 +4,7 @@ import { listChanges } from '../../src/resources/own-calls';
 import { commands, figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
-import { type Figures, valuesOf } from '../../src/schema/define-figures';
+import { type Figures, pickParams } from '../../src/schema/define-figures';
 import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
@@ -12,7 +12,7 @@ import {
   type ActionMeta,
   type CallMeta,
   customRequest,
-  type OwnTexts,
+  type CustomTexts,
   type RecordMeta,
 } from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';
@@ -28,7 +28,7 @@ export interface DataCall {
   /** Of which resource it brings records. */
   readonly resource?: Resource;
   /** The texts that it has in the place of the server's. */
-  readonly own?: OwnTexts;
+  readonly own?: CustomTexts;
   /** Whoever asks tells of the outcome. */
   readonly isQuiet?: true;
   /** What lies where the declaration looks for the result. */
@@ -58,7 +58,7 @@ const callOf = (
   place: string,
   endpoint: Endpoint<never>,
   args: unknown,
-  own?: OwnTexts,
+  own?: CustomTexts,
 ): DataCall => ({
   places: [place],
   endpoint,
@@ -188,7 +188,7 @@ const figureCalls = (): DataCall[] =>
       callOf(
         `${one.name}.endpoint`,
         one.endpoint as Endpoint<never>,
-        valuesOf(one, { ...GIVEN, period: PERIOD, district: 'Ho' }),
+        pickParams(one, { ...GIVEN, period: PERIOD, district: 'Ho' }),
       ),
     );
 

@@ -1,5 +1,5 @@
 import { type Auth, createAuthProvider } from '../../src/providers/auth';
-import { createData, type Data } from '../../src/providers/data';
+import { createData, type DataService } from '../../src/providers/data';
 import { createHttp, type Http } from '../../src/providers/http';
 import type { Toast } from '../../src/providers/notification';
 import {
@@ -20,7 +20,7 @@ export const UTC = { locale: 'en-GB', timeZone: 'UTC' };
 /** The console's providers at a wire, and what they said and did. */
 export interface Providers {
   readonly http: Http;
-  readonly data: Data;
+  readonly data: DataService;
   readonly auth: Auth;
   /** The session of the page on which they were made. */
   readonly session: PageSession;

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { resources } from '../../src/resources/index';
-import { permitted } from '../../src/schema/access';
+import { allowedPart } from '../../src/schema/access';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Identity } from '../../src/schema/permissions';
 import type { PageArgs } from '../../src/schema/language/lists';
@@ -107,7 +107,7 @@ export async function checkBackend(options: CheckOptions): Promise<Report> {
 
   async function makeRead(read: PlannedRead): Promise<Made | string> {
     const { endpoint } = read;
-    const resource = permitted(read.resource, user ?? NO_NAMES);
+    const resource = allowedPart(read.resource, user ?? NO_NAMES);
     const args = read.args(collected);
     if ('unknown' in args) return args.unknown;
     const { result, usable, milliseconds, findings } = await open(endpoint, args.given);

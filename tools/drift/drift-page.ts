@@ -1,5 +1,5 @@
 import { resources } from '../../src/resources/index';
-import { permitted } from '../../src/schema/access';
+import { allowedPart } from '../../src/schema/access';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Identity } from '../../src/schema/permissions';
 import { inOneLine, NO_NAMES } from '../check-backend/check';
@@ -55,7 +55,7 @@ function held(received: Received): CheckedCall[] {
   return [
     ...reads.map((read) =>
       checked([read.place], read.endpoint, (result) => {
-        const { rows, findings } = holdRead(read, permitted(read.resource, user), result);
+        const { rows, findings } = holdRead(read, allowedPart(read.resource, user), result);
         return { rows: rows?.length ?? null, findings };
       }),
     ),

@@ -3,7 +3,7 @@ import { figures } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { listChanges } from '../../src/resources/own-calls';
 import type { Resource } from '../../src/schema/define';
-import { type Figures, listOf } from '../../src/schema/define-figures';
+import { type Figures, figuresAsResource } from '../../src/schema/define-figures';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
 import { at, pageOf, rows } from '../../tests/kit/rows.ts';
@@ -85,7 +85,7 @@ export function answerTo(call: Call): Record<string, unknown> {
     at(endpoint.result ?? 'result', result(call), answer);
   }
   for (const one of declaredFigures.filter(isAsked)) {
-    const made = rows(listOf(one), PARTS);
+    const made = rows(figuresAsResource(one), PARTS);
     const place = [one.endpoint.result ?? 'result', one.within].filter(Boolean).join('.');
     if (answer['result'] === null) answer['result'] = {};
     at(place, one.shape === 'record' ? made[1] : made, answer);

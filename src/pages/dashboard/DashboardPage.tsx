@@ -19,7 +19,7 @@ import { transactions } from '../../resources/transactions';
 import type { Resource } from '../../schema/define';
 import type { Row as Figures } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
-import { monthWithin, trendPeriod } from '../../schema/period';
+import { clipMonth, trendPeriod } from '../../schema/period';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
@@ -29,7 +29,7 @@ import { PageHead } from '../../ui/PageHead';
 import { addresses } from './addresses';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
-import { Part } from './Part';
+import { DashboardPart } from './DashboardPart';
 import { type DashboardScope, ScopeBar, useDescription, useScope } from './ScopeBar';
 
 /** Open work and, below it, the figures of the authority, as far as the user may see them. */
@@ -65,10 +65,10 @@ function FiguresOfPeriod() {
   const control = useScope();
   const { scope } = control;
   return (
-    <Part title={t('dashboard.figures', 'Figures')} aside={<ScopeBar {...control} />}>
+    <DashboardPart title={t('dashboard.figures', 'Figures')} aside={<ScopeBar {...control} />}>
       <KeyFigures scope={scope} />
       <Trends scope={scope} />
-    </Part>
+    </DashboardPart>
   );
 }
 
@@ -100,7 +100,7 @@ function Shares() {
   const subject = t('dashboard.everything', 'All time, all districts');
   return (
     <SharedCall title={label} figures={taxpayersByCategory} values={{}}>
-      <Part title={subject} label={label}>
+      <DashboardPart title={subject} label={label}>
         <Row gutter={[12, 12]} style={SMALL}>
           {shares.map(({ figures, leadsTo }) => (
             <Col key={figures.name} xs={24} md={12} xl={6}>
@@ -108,7 +108,7 @@ function Shares() {
             </Col>
           ))}
         </Row>
-      </Part>
+      </DashboardPart>
     </SharedCall>
   );
 }
@@ -132,7 +132,7 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
   const { months, leadsTo } = useMemo(() => {
     const months = { ...scope, period: trendPeriod(scope.period) };
     const leadsTo = trends.map(({ listed }) => (row: Figures) => {
-      const period = monthWithin(String(row['period']), months.period);
+      const period = clipMonth(String(row['period']), months.period);
       return period && listed({ ...months, period });
     });
     return { months, leadsTo };

@@ -12,19 +12,19 @@ import {
   unregisteredFound,
   waitingRefunds,
 } from '../../resources/work-figures';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { MistakesGuard } from '../../ui/figures/guards';
 import { useCountedRows } from '../../ui/figures/useFigures';
-import { Fetched } from '../../ui/list/ListStates';
+import { FetchedList } from '../../ui/list/ListStates';
 import { RecordDialog, useRecordDialog } from '../../ui/list/RecordDialogs';
-import { PHONE, useMedia } from '../../ui/media';
+import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import { addresses } from './addresses';
-import { Part } from './Part';
+import { DashboardPart } from './DashboardPart';
 
 interface Props {
   readonly user: Identity;
@@ -47,7 +47,7 @@ export function NeedsWork({ user }: Props) {
   const hasRefunds = isAllowed(refundsWaiting, user);
   const now = t('dashboard.now', 'As of now, all districts');
   return (
-    <Part
+    <DashboardPart
       title={t('dashboard.work', 'Needs attention')}
       aside={<Typography.Text type="secondary">{now}</Typography.Text>}
     >
@@ -63,7 +63,7 @@ export function NeedsWork({ user }: Props) {
           </Col>
         )}
       </Row>
-    </Part>
+    </DashboardPart>
   );
 }
 
@@ -165,10 +165,10 @@ const sort = { column: 'createdDate', order: 'asc' } as const;
 function WaitingRefunds({ user }: Props) {
   const t = useTranslate();
   const read = useCountedRows(refundsWaiting, {});
-  const resource = permitted(refunds, user);
+  const resource = allowedPart(refunds, user);
   const box = useRef<HTMLDivElement>(null);
   const { opened, open, close } = useRecordDialog(box);
-  const most = useMedia(PHONE) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
+  const most = useMedia(PHONE_QUERY) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
   const rows = useMemo(
     () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, most),
     [read.rows, most],
@@ -202,9 +202,9 @@ function WaitingRefunds({ user }: Props) {
       styles={{ title: { paddingBlock: 4, whiteSpace: 'normal' }, body: { padding: 0 } }}
     >
       {/* The card beside it reports the unreadable entries. */}
-      <Fetched read={{ ...read, skipped: 0 }} empty={empty}>
+      <FetchedList read={{ ...read, skipped: 0 }} empty={empty}>
         <Records {...{ resource, columns, rows, sort, user }} onOpen={open} />
-      </Fetched>
+      </FetchedList>
       {opened && <RecordDialog {...{ resource, opened }} filters={{}} onClose={close} />}
     </Card>
   );

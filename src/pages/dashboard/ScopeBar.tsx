@@ -7,7 +7,7 @@ import { districtOptions } from '../../resources/districts';
 import { describeDays, writeDayRange } from '../../schema/day-range';
 import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
-import { enumerate } from '../../schema/translate';
+import { formatList } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
@@ -41,7 +41,7 @@ export function useScope() {
 
 export function useDescription({ period, district }: DashboardScope): string {
   const t = useTranslate();
-  return enumerate([describeDays(period), district ?? t('dashboard.districts', 'all districts')]);
+  return formatList([describeDays(period), district ?? t('dashboard.districts', 'all districts')]);
 }
 
 /** Chooses the period and district of the figures. */

@@ -3,10 +3,10 @@ import { Button, Card, Collapse, Progress, Typography } from 'antd';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
 import { initialState } from '../../schema/list-state';
-import { Fetched } from '../../ui/list/ListStates';
+import { FetchedList } from '../../ui/list/ListStates';
 import type { ListControl } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
-import { PHONE, useMedia } from '../../ui/media';
+import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { region } from '../../ui/region';
 import { NewRecords } from '../resource/NewRecords';
 import { ResourceScreen } from '../resource/ResourceScreen';
@@ -48,7 +48,7 @@ function DistrictBars({ state, change }: ListControl) {
     devices: Number(row['deviceCount'] ?? 0),
     active: Number(row['activeCount'] ?? 0),
   }));
-  const phone = useMedia(PHONE);
+  const phone = useMedia(PHONE_QUERY);
   const most = Math.max(1, ...rows.map((row) => row.devices));
   const { district: chosen, ...otherFilters } = state.filters;
 
@@ -100,9 +100,9 @@ function DistrictBars({ state, change }: ListControl) {
             key: deviceDistricts.name,
             label: deviceDistricts.label,
             children: (
-              <Fetched read={counted}>
+              <FetchedList read={counted}>
                 <ul style={BARS}>{bars}</ul>
-              </Fetched>
+              </FetchedList>
             ),
           },
         ]}

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { translate } from '../../schema/translate';
-import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
+import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import styles from './forgot-password.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export function Countdown({ deadline, resending, onResend }: Props) {
   return (
     <div className={styles['countdown']}>
       <span>
-        {t('public.code.left', 'Time left:')} <span role="timer">{clock(left)}</span>
+        {t('public.code.left', 'Time left:')} <span role="timer">{formatCountdown(left)}</span>
       </span>
       <span className="visually-hidden" aria-live="polite">
         {spoken(left)}

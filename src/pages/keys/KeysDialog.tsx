@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { useLocation } from 'react-router';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useScreens } from '../layout/screens';
@@ -19,7 +19,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
       footer={null}
       onCancel={onClose}
     >
-      <KeyGroups resource={declared && user && permitted(declared, user)} />
+      <KeyGroups resource={declared && user && allowedPart(declared, user)} />
       <p>
         {t(
           'keys.note',

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered, isTyping, moveCursor, moveToFirst } from '../../ui/keys';
+import { isPageCovered, isTyping, moveCursor, moveToFirst } from '../../ui/keys';
 
 export type Overlay = 'palette' | 'keys';
 
@@ -38,14 +38,14 @@ export function useConsoleKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
     const isLetter = /^[a-z]$/i.test(key);
-    const isLoading = open !== null && !isCovered();
+    const isLoading = open !== null && !isPageCovered();
     if (isComposing || altKey || (shiftKey && isLetter && !isLoading)) return;
     if (ctrlKey || metaKey) {
-      if (key.toLowerCase() !== 'k' || isCovered()) return;
+      if (key.toLowerCase() !== 'k' || isPageCovered()) return;
       onOpen('palette');
     } else if (isLoading && key.length === 1) {
       onTypeAhead(key);
-    } else if (!isOn || isCovered() || !handleKey(event)) return;
+    } else if (!isOn || isPageCovered() || !handleKey(event)) return;
     event.preventDefault();
     // Keeps the event from the focused row, where the letter may be an action's key.
     event.stopPropagation();

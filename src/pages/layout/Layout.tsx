@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { Loading } from '../../ui/Loading';
-import { PHONE, useMedia } from '../../ui/media';
+import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
 import { useFocusReturn } from '../../ui/useFocusReturn';
@@ -78,7 +78,7 @@ export function Layout({ session, renew, returnPath, context }: Props) {
     session.subscribe,
     () => session.current()?.expiresAt ?? Infinity,
   );
-  const phone = useMedia(PHONE);
+  const phone = useMedia(PHONE_QUERY);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
+import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 
 interface BannerProps {
   /** False for no message. */
@@ -96,7 +96,7 @@ export function SessionWarning({ expiresAt, renew }: SessionProps) {
     >
       <Space wrap>
         <span aria-live="off">
-          {t('session.left', 'Time left:')} <span role="timer">{clock(left)}</span>
+          {t('session.left', 'Time left:')} <span role="timer">{formatCountdown(left)}</span>
         </span>
         {isAllowed({ needs: 'session.renew' }, user) && (
           <Button size="small" disabled={renewing} onClick={() => void stay()}>

@@ -7,20 +7,20 @@ import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
 import { initialState } from '../../schema/list-state';
 import type { ListMeta } from '../../schema/meta';
-import { enumerate } from '../../schema/translate';
+import { formatList } from '../../schema/translate';
 import { FailedList, LoadingList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import type { ListProps } from '../../ui/list/RecordList';
-import { useRowsAtHand } from '../../ui/list/useRows';
+import { useClientRows } from '../../ui/list/useRows';
 import { useThrottled } from '../../ui/useThrottled';
 import { useWhenOnline } from '../../ui/useWhenOnline';
 import type { Option } from '../../ui/filters/Picker';
-import { ALL_USERS, type People } from './PersonPicker';
+import { ALL_USERS, type PeopleQuery } from './PersonPicker';
 
 const FIXED = { email: ALL_USERS };
 
 /** The log of all users, merged from one request per user. */
-export function AllUsersLog({ people, ...props }: ListProps & { readonly people: People }) {
+export function AllUsersLog({ people, ...props }: ListProps & { readonly people: PeopleQuery }) {
   const { list, error, fetching, reload } = people;
   if (list) return <LoadedLog {...props} people={list} />;
   return error && !fetching ? (
@@ -35,7 +35,7 @@ function LoadedLog({ people, ...props }: ListProps & { readonly people: readonly
   const t = useTranslate();
   const log = useAllUsersLog(people);
   const filters = { ...control.state.filters, ...FIXED };
-  const atHand = useRowsAtHand(resource, { ...control.state, filters }, log.rows);
+  const atHand = useClientRows(resource, { ...control.state, filters }, log.rows);
   const isWhole = log.read === people.length;
   // If no log could be read, the list is unknown rather than empty.
   const error =
@@ -91,7 +91,7 @@ function ReadingProgress({ log, total }: ReadingProgressProps) {
     if (failed.length === 0) return '';
     const others = failed.length - NAMED;
     const named = failed.slice(0, NAMED).map(({ lines, label }) => lines?.[0] ?? label);
-    const names = enumerate(named);
+    const names = formatList(named);
     const all =
       others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
     return t('log.missing', { all }, 'The logs of {{all}} could not be read and are missing.');

@@ -22,14 +22,14 @@ export function usePeople() {
   return { list, error, fetching: isFetching, reload: () => void refetch() };
 }
 
-export type People = ReturnType<typeof usePeople>;
+export type PeopleQuery = ReturnType<typeof usePeople>;
 
 /** The value for all users; may be part of a URL. */
 export const ALL_USERS = 'all';
 
 interface Props {
   readonly user: Identity;
-  readonly people: People;
+  readonly people: PeopleQuery;
   /** An e-mail address or `ALL_USERS`. */
   readonly whose: string;
   readonly onChange: (email: string | undefined) => void;

@@ -7,7 +7,7 @@ import { toggleSort } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
 import { sortHeader } from '../../ui/table/sort-header';
-import { type ByDistrict, type DistrictFigures, type Order, sortDistricts } from './by-district';
+import { type ByDistrict, type DistrictFigures, type Sorting, sortDistricts } from './by-district';
 import { figureFields, type Layer } from './layers';
 
 interface Props {
@@ -29,7 +29,7 @@ const HEAD = { position: 'sticky', insetBlockStart: 0, zIndex: 1 } as const;
 export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
   const t = useTranslate();
   const fields = Object.entries(figureFields(layer));
-  const [order, setOrder] = useState<Order>({ column: fields[0]?.[0] ?? '', order: 'desc' });
+  const [order, setOrder] = useState<Sorting>({ column: fields[0]?.[0] ?? '', order: 'desc' });
   const { onMap, offMap, all } = figures;
   const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order);
 

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { config } from '../../config';
 import { DistrictMap } from '../../maps/DistrictMap';
 import { fetchOutlines, extentOf } from '../../maps/outlines';
-import type { Target } from '../../maps/pointing';
+import type { PointerTarget } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
 import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
-import { FailedList, Fetched, LoadingList } from '../../ui/list/ListStates';
+import { FailedList, FetchedList, LoadingList } from '../../ui/list/ListStates';
 import { byDistrict } from './by-district';
 import { UnmappedDevicesNote } from './UnmappedDevicesNote';
 import { DistrictTable } from './DistrictTable';
@@ -61,12 +61,12 @@ export function Districts({ layer, period }: Props) {
     [figures, name],
   );
   const [places, setPlaces] = useState(NO_POSITIONS);
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<PointerTarget | null>(null);
   const marked = target?.kind === 'district' ? target.district : null;
 
   const isEmpty = figures !== undefined && figures.onMap.length + figures.offMap.length === 0;
 
-  function follow(chosen: Target): void {
+  function follow(chosen: PointerTarget): void {
     if (chosen.kind === 'district') void navigate(layer.leadsTo(chosen.district, period));
     if (chosen.kind !== 'point') return;
     const serial = places.devices[chosen.index]?.['serialNumber'];
@@ -111,7 +111,7 @@ export function Districts({ layer, period }: Props) {
       </Col>
       <Col xs={24} xl={9}>
         <Card size="small" aria-busy={read.fetching} styles={{ body: { padding: 0 } }}>
-          <Fetched read={read} empty={isEmpty && t('maps.empty', 'No data')}>
+          <FetchedList read={read} empty={isEmpty && t('maps.empty', 'No data')}>
             {figures && (
               <DistrictTable
                 key={layer.key}
@@ -121,7 +121,7 @@ export function Districts({ layer, period }: Props) {
                 }
               />
             )}
-          </Fetched>
+          </FetchedList>
         </Card>
       </Col>
     </Row>

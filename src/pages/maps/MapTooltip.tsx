@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Card, Flex } from 'antd';
-import type { Target } from '../../maps/pointing';
+import type { PointerTarget } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/language/fields';
 import type { Value } from '../../schema/kinds/kind';
@@ -21,7 +21,7 @@ const OVER_MAP = {
 } as const;
 
 interface Props {
-  readonly target: Target | null;
+  readonly target: PointerTarget | null;
   readonly layer: Layer;
   readonly figures: ByDistrict | undefined;
   readonly devices: readonly Row[];

@@ -50,7 +50,7 @@ export function byDistrict(
 }
 
 /** The sorting of the district table: by a figure's name, or by `district`. */
-export interface Order {
+export interface Sorting {
   readonly column: string;
   readonly order: 'asc' | 'desc';
 }
@@ -60,7 +60,7 @@ export interface Order {
  */
 export function sortDistricts(
   lines: readonly DistrictFigures[],
-  { column, order }: Order,
+  { column, order }: Sorting,
 ): readonly DistrictFigures[] {
   const sign = order === 'asc' ? 1 : -1;
   return lines.toSorted((one, other) => {

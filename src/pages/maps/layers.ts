@@ -5,7 +5,7 @@ import {
   gstByDistrict,
   taxpayersByDistrict,
 } from '../../resources/district-figures';
-import type { OfPeriod } from '../../resources/figure-params';
+import type { PeriodParams } from '../../resources/figure-params';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
@@ -17,7 +17,7 @@ import type { Period } from '../../schema/period';
 /** A figure by which the districts can be coloured. */
 export interface Layer {
   readonly key: string;
-  readonly figures: CountedFigures<Fields, OfPeriod>;
+  readonly figures: CountedFigures<Fields, PeriodParams>;
   /** The list behind a district's figures. */
   leadsTo(district: string, period: Period): string;
   /** Whether the devices are drawn as well. */

@@ -5,7 +5,7 @@ import { CommandInput, CommandList, CommandRoot, useCommandState } from 'cmdk';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
@@ -125,7 +125,7 @@ export function Palette({ typedAhead, onClose }: Props) {
             }))}
           />
           {allowed.map(({ resource }) => {
-            const own = resource?.findBy && user && permitted(resource, user);
+            const own = resource?.findBy && user && allowedPart(resource, user);
             return (
               own?.findBy?.length && (
                 <FoundRecords

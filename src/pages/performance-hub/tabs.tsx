@@ -4,19 +4,19 @@ import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays, writeDayRange } from '../../schema/day-range';
-import { listOf, titleOfFigures } from '../../schema/define-figures';
+import { figuresAsResource, titleOfFigures } from '../../schema/define-figures';
 import type { Row as Figures } from '../../schema/language/fields';
 import { type Period, periodBefore } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
-import { withoutGaps } from '../../schema/series';
-import { areIdle, summable, totalOf } from '../../schema/totals';
-import { enumerate } from '../../schema/translate';
+import { fillGaps } from '../../schema/series';
+import { areAllZero, summableFields, totalOf } from '../../schema/totals';
+import { formatList } from '../../schema/translate';
 import { Counts } from '../../ui/figures/Counts';
-import { Failed } from '../../ui/figures/guards';
+import { FetchError } from '../../ui/figures/guards';
 import { type FiguresRead, useFigures } from '../../ui/figures/useFigures';
 import { RecordList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';
-import { useRowsAtHand } from '../../ui/list/useRows';
+import { useClientRows } from '../../ui/list/useRows';
 import { firstRanks, withChange } from './rank-change';
 
 /** Reopening a tab within this time shows its cached figures. */
@@ -35,9 +35,9 @@ export function DaysTab({ figures, period }: Props) {
   const t = useTranslate();
   const { fields, label, endpoint } = figures;
   const read = useFigures(figures, { period }, FRESH_MS);
-  const isEmpty = read.rows !== undefined && areIdle(fields, read.rows);
+  const isEmpty = read.rows !== undefined && areAllZero(fields, read.rows);
   const rows = isEmpty ? NOTHING : read.rows;
-  const drawn = useMemo(() => rows && withoutGaps(figures, rows), [figures, rows]);
+  const drawn = useMemo(() => rows && fillGaps(figures, rows), [figures, rows]);
   // One chart per figure because their magnitudes differ.
   const charts = useMemo(() => {
     const [day, ...numbers] = Object.entries(fields);
@@ -46,12 +46,12 @@ export function DaysTab({ figures, period }: Props) {
       fields: Object.fromEntries(day ? [day, one] : [one]),
     }));
   }, [fields, t]);
-  const sums = summable(fields);
+  const sums = summableFields(fields);
   const isNarrow = drawn === undefined || drawn.length <= MAX_NARROW_COLUMNS;
-  if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
+  if (read.error && !read.fetching && !rows) return <FetchError {...{ endpoint, read }} />;
   return (
     <>
-      <Failed {...{ endpoint, read }} />
+      <FetchError {...{ endpoint, read }} />
       {!isEmpty && (
         <>
           <Counts
@@ -67,7 +67,7 @@ export function DaysTab({ figures, period }: Props) {
                   {...chart}
                   kind="column"
                   rows={drawn}
-                  subject={enumerate([label, describeDays(period)])}
+                  subject={formatList([label, describeDays(period)])}
                 />
               </Col>
             ))}
@@ -107,10 +107,10 @@ export function RanksTab({
       ),
     [fields, charted],
   );
-  if (read.error && !read.fetching && !rows) return <Failed {...{ endpoint, read }} />;
+  if (read.error && !read.fetching && !rows) return <FetchError {...{ endpoint, read }} />;
   return (
     <>
-      <Failed {...{ endpoint, read }} />
+      <FetchError {...{ endpoint, read }} />
       {ranks?.length !== 0 && (
         <>
           <div style={HEIGHT}>
@@ -166,9 +166,9 @@ interface TableProps extends Props {
 
 function FiguresTable({ figures, period, read, rows }: TableProps) {
   const { data: user } = useGetIdentity<Identity>();
-  const resource = useMemo(() => listOf(figures), [figures]);
+  const resource = useMemo(() => figuresAsResource(figures), [figures]);
   const control = useListState(resource);
-  const list = { ...read, ...useRowsAtHand(resource, control.state, rows), error: null };
+  const list = { ...read, ...useClientRows(resource, control.state, rows), error: null };
   const fixed: Record<string, string> = resource.params
     ? { period: writeDayRange(period) ?? '' }
     : {};

@@ -8,14 +8,14 @@ import { missingChoice } from '../../schema/filters';
 import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
 import { periodOf } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
-import { enumerate } from '../../schema/translate';
+import { formatList } from '../../schema/translate';
 import { FilterControl } from '../../ui/filters/FilterControl';
 import { EmptyList } from '../../ui/list/ListStates';
 import { RecordList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
 import { today } from '../../ui/region';
-import { recall, remember } from '../../ui/remembered';
+import { readStored, writeStored } from '../../ui/remembered';
 import { SummaryStrip } from '../resource/SummaryStrip';
 
 interface Props {
@@ -75,7 +75,7 @@ export function Report({ resource, user }: Props) {
             <Typography.Title level={2} style={{ margin: 0 }}>
               {resource.label}
             </Typography.Title>
-            <Typography.Text type="secondary">{enumerate(parameters)}</Typography.Text>
+            <Typography.Text type="secondary">{formatList(parameters)}</Typography.Text>
           </Flex>
           <RecordList {...{ resource, control, user, list }} fixed={filters} filterable={false} />
         </Flex>
@@ -90,7 +90,7 @@ const storageKey = ({ name }: Resource, { id }: Identity): string => `report ${i
 
 /** The parameters that the user ran the report with last, or the defaults. */
 function recallParameters(resource: Resource, user: Identity): FilterValues {
-  const known = new URLSearchParams(String(recall(storageKey(resource, user)) ?? ''));
+  const known = new URLSearchParams(String(readStored(storageKey(resource, user)) ?? ''));
   const now = today();
   const month = periodOf({ from: null, to: null }, now);
   const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
@@ -104,7 +104,7 @@ function recallParameters(resource: Resource, user: Identity): FilterValues {
 /** Stores a report's parameters per user on this device. */
 function rememberParameters(resource: Resource, user: Identity, filters: FilterValues): void {
   const query = encodeListState(resource, { ...initialState(resource), filters });
-  remember(storageKey(resource, user), query.toString());
+  writeStored(storageKey(resource, user), query.toString());
 }
 
 interface ParametersProps {

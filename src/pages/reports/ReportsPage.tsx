@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
 import { taxpayers } from '../../resources/taxpayers';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
@@ -38,7 +38,7 @@ export default function ReportsPage() {
       <PageHead title={t('reports.title', 'Reports')} />
       {/* The parameters of one report don't apply to the next. */}
       <PageTabs tabs={tabs} open={open} onChange={(key) => setParams({ [REPORT]: key })}>
-        {report ? <Report resource={permitted(report, user)} user={user} /> : <Statements />}
+        {report ? <Report resource={allowedPart(report, user)} user={user} /> : <Statements />}
       </PageTabs>
     </section>
   );

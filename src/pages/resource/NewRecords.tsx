@@ -17,7 +17,7 @@ import { valueAt } from '../../schema/dot-path';
 import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import type { NewRecordsProps } from '../../ui/list/RecordList';
-import type { Rows } from '../../ui/list/useRows';
+import type { ListRows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
@@ -100,7 +100,7 @@ function isAsked({ list: { newRecords: declared } }: Resource, user: Identity): 
 function useNewRecords(
   resource: Resource,
   user: Identity,
-  { updatedAt, fetching }: Pick<Rows, 'updatedAt' | 'fetching'>,
+  { updatedAt, fetching }: Pick<ListRows, 'updatedAt' | 'fetching'>,
 ): number {
   const { name } = resource;
   const { custom } = useDataProvider()();

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
@@ -26,7 +26,7 @@ interface Props {
 export function ResourceScreen(props: Props) {
   const { data: user } = useGetIdentity<Identity>();
   if (!user) return <LoadingList />;
-  return <Screen {...props} resource={permitted(props.resource, user)} user={user} />;
+  return <Screen {...props} resource={allowedPart(props.resource, user)} user={user} />;
 }
 
 function Screen({

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/day-range';
-import { enumerate } from '../../schema/translate';
+import { formatList } from '../../schema/translate';
 import { Dialog } from '../../ui/dialog/Dialog';
 import type { Recipient } from './StatementPanel';
 
@@ -23,7 +23,7 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const facts: Record<string, string> = {
     [t('statement.kind', 'Statement of')]: statements[kind].label,
     [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
-    [t('statement.taxpayer', 'Taxpayer')]: enumerate(name ? [name, tin] : [tin]),
+    [t('statement.taxpayer', 'Taxpayer')]: formatList(name ? [name, tin] : [tin]),
     [t('statement.email', 'E-mail')]:
       recipient.email ?? t('statement.knownAddress', "The taxpayer's address in the register"),
   };

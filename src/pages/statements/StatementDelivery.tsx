@@ -5,7 +5,7 @@ import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { onDemand } from '../../ui/on-demand';
-import { clock, useSecondsLeft } from '../../ui/useSecondsLeft';
+import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
 import { type Task, useCommand, useTask } from './useTask';
 
@@ -185,7 +185,7 @@ function StatementLink({ url, at }: Generated) {
         <span className="visually-hidden">{t('statement.newTab', ' (in a new tab)')}</span>
       </Typography.Link>
       <Typography.Text type="secondary" aria-hidden="true">
-        {t('statement.timeLeft', { time: clock(left) }, 'Link valid for {{time}}')}
+        {t('statement.timeLeft', { time: formatCountdown(left) }, 'Link valid for {{time}}')}
       </Typography.Text>
     </Flex>
   );

@@ -14,14 +14,14 @@ import { PageHead } from '../../ui/PageHead';
 const FRESH_MS = 60_000;
 
 /** The query parameter that distinguishes records with the same TIN: the record's id. */
-export const RECORD = 'record';
+export const RECORD_PARAM = 'record';
 
 /** Looks up a taxpayer in the register by TIN. */
 export function useTaxpayer(tin: string) {
   const [params] = useSearchParams();
   const { rows, error, fetching, reload } = useFetchedRows(taxpayers, {}, FRESH_MS);
   const all = useMemo(() => rows?.filter((row) => row['taxPayerTIN'] === tin) ?? [], [rows, tin]);
-  const record = params.get(RECORD);
+  const record = params.get(RECORD_PARAM);
   const chosen = all.find(({ id }) => id !== null && id === record) ?? all[0];
   return {
     /** Undefined until there is a response, null if the register has no such TIN. */
@@ -93,7 +93,7 @@ function Namesakes({ all, shown }: NamesakesProps) {
       {row.id === shown || row.id === null ? (
         <strong>{row['taxPayerName'] ?? MISSING}</strong>
       ) : (
-        <Link to={{ search: `?${new URLSearchParams({ [RECORD]: row.id })}` }}>
+        <Link to={{ search: `?${new URLSearchParams({ [RECORD_PARAM]: row.id })}` }}>
           {row['taxPayerName'] ?? MISSING}
         </Link>
       )}

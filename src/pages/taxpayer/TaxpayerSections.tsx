@@ -3,14 +3,14 @@ import { devices } from '../../resources/devices';
 import { refunds } from '../../resources/refunds';
 import { statements } from '../../resources/statements';
 import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
 import { PageTabs, usePageTab } from '../../ui/tabs';
-import { type TaxpayerLookup, RECORD } from './TaxpayerHeader';
+import { type TaxpayerLookup, RECORD_PARAM } from './TaxpayerHeader';
 
 interface Props {
   readonly tin: string;
@@ -54,14 +54,14 @@ export function TaxpayerSections({ tin, lookup: { taxpayer, fetching } }: Props)
       fixed: null,
     },
   ].filter(({ resource }) => isAllowed(resource ?? statements.transactions.send, user));
-  const { open, choose } = usePageTab('section', sections, RECORD);
+  const { open, choose } = usePageTab('section', sections, RECORD_PARAM);
   if (!user) return <LoadingList />;
   return (
     <PageTabs tabs={sections} open={open?.key ?? ''} onChange={choose}>
       {open?.resource === undefined ? (
         <StatementPanel {...{ tin, taxpayer }} />
       ) : open.fixed ? (
-        <RelatedList user={user} resource={permitted(open.resource, user)} fixed={open.fixed} />
+        <RelatedList user={user} resource={allowedPart(open.resource, user)} fixed={open.fixed} />
       ) : fetching ? (
         <LoadingList />
       ) : (

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import { FormDialog } from './FormDialog';
-import { type Failure, failureOf, typedOf } from './form-rules';
+import { type Failure, failureOf, toFormTexts } from './form-rules';
 
 interface Props {
   readonly resource: Resource;
@@ -22,7 +22,7 @@ export function CreateDialog({ resource, create, from, onClose }: Props) {
   });
   const invalidate = useInvalidate();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const begin = useMemo(() => from && typedOf(fields, from), [fields, from]);
+  const begin = useMemo(() => from && toFormTexts(fields, from), [fields, from]);
   const { label, text, columns = 1 } = create;
   async function send(values: Partial<Row>): Promise<void> {
     setFailure(null);

@@ -5,22 +5,22 @@ import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { Inputs } from '../../schema/language/inputs';
 import { Dialog } from './Dialog';
-import type { Typed } from './form-rules';
+import type { FormTexts } from './form-rules';
 import { InputForm } from './InputForm';
-import { type Sending, useInputs } from './useInputs';
+import { type Submission, useInputs } from './useInputs';
 
 export interface Notice {
   readonly type: 'error' | 'warning' | 'info';
   readonly text: string;
 }
 
-interface Props extends Sending {
+interface Props extends Submission {
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
   readonly title: string;
   readonly text?: string | undefined;
   readonly width: number;
-  readonly begin?: Typed | undefined;
+  readonly begin?: FormTexts | undefined;
   readonly submit?:
     | {
         readonly label: string;

@@ -7,13 +7,13 @@ import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
 import { type CustomInputProps, CustomErrorBoundary, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
-import { checkInput, isRequired, type Typed, valuesOf } from './form-rules';
+import { checkInput, isRequired, type FormTexts, valuesOf } from './form-rules';
 
 interface Props {
   readonly id: string;
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
-  readonly formProps: FormProps<Typed>;
+  readonly formProps: FormProps<FormTexts>;
   readonly problems: string;
 }
 
@@ -64,7 +64,7 @@ function Column({ resource: { fields }, input, width }: ColumnProps) {
   if (!when && typeof required !== 'function') return draw({});
   return (
     <Form.Item noStyle shouldUpdate>
-      {(form) => draw(valuesOf(fields, form.getFieldsValue() as Typed))}
+      {(form) => draw(valuesOf(fields, form.getFieldsValue() as FormTexts))}
     </Form.Item>
   );
 }

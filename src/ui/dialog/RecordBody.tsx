@@ -3,7 +3,7 @@ import { Tabs } from 'antd';
 import type { Related } from '../../schema/language/records';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { permitted } from '../../schema/access';
+import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { RelatedRecords } from './RelatedRecords';
 import { Sections } from './Sections';
@@ -14,7 +14,7 @@ function useDeclared(): (name: string) => Resource | null {
   return (name) => {
     const found = resources.find((one) => one.name === name);
     const declared: Resource | undefined = found?.meta?.['declared']();
-    return declared && user && isAllowed(declared, user) ? permitted(declared, user) : null;
+    return declared && user && isAllowed(declared, user) ? allowedPart(declared, user) : null;
   };
 }
 

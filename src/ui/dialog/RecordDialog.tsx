@@ -8,7 +8,7 @@ import { BulkDialog } from './BulkDialog';
 import { CreateDialog } from './CreateDialog';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
-import { typedOf } from './form-rules';
+import { toFormTexts } from './form-rules';
 import { RecordBody } from './RecordBody';
 import { Sections } from './Sections';
 import { SheetButton } from './SheetButton';
@@ -81,7 +81,7 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
       title={confirmTitle(resource, action)}
       text={confirm.text}
       width={680}
-      begin={prefill && typedOf(resource.fields, row)}
+      begin={prefill && toFormTexts(resource.fields, row)}
       // Not first after a click or Enter: a double Enter would open and confirm.
       submit={{ label, tone, isDisabled: state.movedTo !== null, isFirst: byLetter }}
       notices={(failure) => noticesOf(state, failure)}

@@ -19,9 +19,9 @@ import { FailedList } from '../list/ListStates';
 import { loadingMessage } from '../Message';
 import { formatCount, region } from '../region';
 import { Cell } from '../table/Cell';
-import { leavingOrder } from '../table/useFit';
+import { hideOrder } from '../table/useFit';
 import { useRead } from '../useRead';
-import { Facts, Section, SmallTable } from './Sections';
+import { FieldList, Section, SmallTable } from './Sections';
 
 const SHOWN = 5;
 const COLUMNS = 3;
@@ -69,7 +69,7 @@ function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
   const record = readRecord({ fields }, result);
   if (!record && fetching) return <Spin size="small" />;
   return (
-    <Facts
+    <FieldList
       resource={{ fields }}
       names={Object.keys(fields)}
       row={{ ...record, id: null }}
@@ -138,7 +138,7 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
     <Flex vertical gap="small" align="start">
       {/* A match by value usually finds one record, which has room for labels. */}
       {only && first.length === 1 && narrowed.length > 0 ? (
-        <Facts resource={other} row={only} names={namesOf(other, only)} columns={1} />
+        <FieldList resource={other} row={only} names={namesOf(other, only)} columns={1} />
       ) : (
         <RelatedTable {...{ other, row }} rows={first} query={isOwnKind ? around : list} />
       )}
@@ -175,7 +175,7 @@ function RelatedTable({ other, rows, row: known, query }: RelatedTableProps) {
       rows.some((row) => (row[name] ?? null) !== (known[name] ?? null)),
     ),
   );
-  const left = leavingOrder(other, telling).slice(0, Math.max(0, telling.length - COLUMNS));
+  const left = hideOrder(other, telling).slice(0, Math.max(0, telling.length - COLUMNS));
   const columns = telling.filter((column) => !left.includes(column));
   const cell = (column: Column, row: Row) => {
     const to = column === columns[0] ? linkOf(other.record, row) : null;

@@ -48,7 +48,7 @@ export function Sections({ resource, details, row, without, columns }: Props) {
       <SignalNotes row={row} />
       {sectionsOf(resource, row).map(({ title, fields, section }) => {
         const facts = (
-          <Facts
+          <FieldList
             {...{ resource, row, columns }}
             names={fields.filter((name) => name !== without)}
             // The section's title already names its only field.
@@ -135,7 +135,7 @@ const timelineItem = ({ text, note, time, undated, tone }: TimelineEntry) => ({
   ),
 });
 
-interface FactsProps {
+interface FieldListProps {
   readonly resource: Pick<Resource, 'fields'>;
   readonly names: readonly string[];
   readonly row: Row;
@@ -143,7 +143,7 @@ interface FactsProps {
   readonly isUnlabelled?: boolean;
 }
 
-export function Facts({ resource, names, row, columns, isUnlabelled = false }: FactsProps) {
+export function FieldList({ resource, names, row, columns, isUnlabelled = false }: FieldListProps) {
   return (
     <Descriptions
       size="small"

@@ -6,7 +6,7 @@ import { detailsTitle } from '../../schema/default-texts';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { sheetOf } from '../../schema/record-document';
+import { documentOf } from '../../schema/record-document';
 import { region } from '../region';
 
 interface Props {
@@ -29,7 +29,7 @@ export function SheetButton({ resource, row }: Props) {
       await exportRecord({
         name: `${resource.name.replaceAll('-', '_')}_sheet`,
         title: detailsTitle(resource),
-        sections: sheetOf(resource, row, region),
+        sections: documentOf(resource, row, region),
         by: user?.name,
         now: new Date(),
       });

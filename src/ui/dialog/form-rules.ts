@@ -8,9 +8,9 @@ import { translate } from '../../schema/translate';
 import { readTyped, writeTyped } from '../kinds/inputs';
 import { region } from '../region';
 
-export type Typed = Readonly<Record<string, string | undefined>>;
+export type FormTexts = Readonly<Record<string, string | undefined>>;
 
-export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
+export const valuesOf = (fields: Fields, typed: FormTexts): Partial<Row> =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
       const read = fields[name] && readTyped(fields[name], text);
@@ -18,7 +18,7 @@ export const valuesOf = (fields: Fields, typed: Typed): Partial<Row> =>
     }),
   );
 
-export const typedOf = (fields: Fields, row: Row): Typed =>
+export const toFormTexts = (fields: Fields, row: Row): FormTexts =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = row[name] ?? null;

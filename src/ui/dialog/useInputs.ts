@@ -6,9 +6,9 @@ import type { Row } from '../../schema/language/fields';
 import type { Inputs as Declared } from '../../schema/language/inputs';
 import { translate } from '../../schema/translate';
 import { writeTyped } from '../kinds/inputs';
-import { type Failure, isRequired, readRefusal, type Typed, valuesOf } from './form-rules';
+import { type Failure, isRequired, readRefusal, type FormTexts, valuesOf } from './form-rules';
 
-export interface Sending {
+export interface Submission {
   readonly sending: boolean;
   /** Why the last attempt failed; null before it and during a retry. */
   readonly failure: Failure | null;
@@ -25,11 +25,11 @@ export interface Sending {
 export function useInputs(
   resource: Resource,
   declared: Partial<Declared>,
-  { sending, failure, send }: Sending,
-  begin: Typed = {},
+  { sending, failure, send }: Submission,
+  begin: FormTexts = {},
 ) {
   const { fields } = resource;
-  const [form] = Form.useForm<Typed>();
+  const [form] = Form.useForm<FormTexts>();
   const inputs = useMemo(() => inputsOf(declared), [declared]);
   /**
    * Validation errors; null after an attempt until an input is edited or the form is submitted
@@ -66,7 +66,7 @@ export function useInputs(
     };
   }, []);
 
-  async function check(typed: Typed, values: Partial<Row>): Promise<Record<string, string>> {
+  async function check(typed: FormTexts, values: Partial<Row>): Promise<Record<string, string>> {
     const found = inputs.map(async ({ field, validate }) => {
       const isFilledIn = field in typed && values[field] !== undefined;
       if (!validate || !isFilledIn) return [];
@@ -86,7 +86,7 @@ export function useInputs(
     return Object.fromEntries((await Promise.all(found)).flat());
   }
 
-  async function submit(typed: Typed): Promise<void> {
+  async function submit(typed: FormTexts): Promise<void> {
     // A ref because a second click may arrive before React has rendered.
     if (busy.current) return;
     busy.current = true;
@@ -118,7 +118,7 @@ export function useInputs(
     return { ...Object.fromEntries(given), ...begin };
   }, [inputs, fields, begin]);
 
-  const formProps: FormProps<Typed> = {
+  const formProps: FormProps<FormTexts> = {
     form,
     initialValues,
     disabled: sending || validating,
@@ -126,7 +126,7 @@ export function useInputs(
     onFinish: (typed) => void submit(typed),
     onFinishFailed: ({ errorFields }) =>
       setProblems(errorFields.flatMap(({ errors }) => errors).join('. ')),
-    onValuesChange: (changed: Typed, typed: Typed) => {
+    onValuesChange: (changed: FormTexts, typed: FormTexts) => {
       setProblems('');
       const values = valuesOf(fields, typed);
       // Their error may be that they were required before.

@@ -9,7 +9,7 @@ import { translate } from '../../schema/translate';
 import { region } from '../region';
 import type { Notice } from './FormDialog';
 import { failureOf } from './form-rules';
-import type { Sending } from './useInputs';
+import type { Submission } from './useInputs';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
@@ -29,7 +29,7 @@ interface Subject {
   readonly onDone: () => void;
 }
 
-interface Transition extends Sending {
+interface Transition extends Submission {
   /** The label of the state that somebody else moved the record to; null if the action is still possible. */
   readonly movedTo: string | null;
   /** Whether the record's present state can be read again. */
@@ -73,7 +73,7 @@ export function useTransition({
     queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sending },
   });
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Sending['failure']>(null);
+  const [failure, setFailure] = useState<Submission['failure']>(null);
   const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {

@@ -6,7 +6,7 @@ import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
 import { region } from '../region';
 import { useFocusReturn } from '../useFocusReturn';
-import { type Exported, FORMATS, useExport } from './useExport';
+import { type ExportSource, FORMATS, useExport } from './useExport';
 
 /** PDFs of more rows are made only after a question. */
 const MANY_ROWS = 10_000;
@@ -18,7 +18,7 @@ const ExportProgress = onDemand(
 );
 
 /** Exports the rows of the screen's search and filters (§9), and shows the progress. */
-export function ExportButtons(props: Exported) {
+export function ExportButtons(props: ExportSource) {
   const { rows, list } = props;
   const t = useTranslate();
   const { running, outcome, notice, start, cancel, dismiss } = useExport(props);

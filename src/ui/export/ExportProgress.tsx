@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Progress } from 'antd';
 import { region } from '../region';
-import { FORMATS, type Running } from './useExport';
+import { FORMATS, type RunningExport } from './useExport';
 import { formatPercent } from '../../schema/kinds/number';
 
 interface Props {
-  readonly running: Running;
+  readonly running: RunningExport;
   readonly onCancel: () => void;
   /** Called if this code can't be loaded. */
   readonly onClose: () => void;

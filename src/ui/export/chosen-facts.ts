@@ -7,7 +7,7 @@ import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
 import { readLine } from '../../../typed-text';
-import { enumerate, translate } from '../../schema/translate';
+import { formatList, translate } from '../../schema/translate';
 
 /** The text of a chosen value; a record's name if a row has it next to the value. */
 function chosenText(
@@ -21,11 +21,11 @@ function chosenText(
   const isNamed = options && options.label !== options.value && String(row?.[name]) === value;
   const word = isNamed ? row?.[options.label] : null;
   if (word !== null && word !== undefined) return `${word} (${value})`;
-  return enumerate(chosenValues(filter, value).map((one) => choiceText(field, filter, one)));
+  return formatList(chosenValues(filter, value).map((one) => choiceText(field, filter, one)));
 }
 
 /** @param row any row of the list, which may hold the name for a chosen id. */
-export function chosenFacts(
+export function describeSelection(
   resource: Resource,
   { tab, search, filters, sort }: ListState,
   row: Row | undefined,
@@ -62,7 +62,7 @@ function isDeclared(field: Field | undefined, filter: Filter | undefined): boole
 }
 
 /** The filters that reveal nothing about a person, such as 'isActive: Active', in any language. */
-export const impersonalFacts = (
+export const anonymousFacts = (
   { fields, filters: declared = {} }: Resource,
   { filters }: Pick<ListState, 'filters'>,
 ): string[] =>

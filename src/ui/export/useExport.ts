@@ -17,13 +17,13 @@ import type { Resource } from '../../schema/define';
 import type { ExportReport, ListMeta } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { region } from '../region';
-import { chosenFacts, impersonalFacts } from './chosen-facts';
+import { describeSelection, anonymousFacts } from './chosen-facts';
 
 const SOON_MS = 300;
 
 export const FORMATS: Readonly<Record<Format, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
-export interface Exported {
+export interface ExportSource {
   readonly resource: Resource;
   /** All rows in the file's order; for a server-paged list the loaded ones. */
   readonly rows: readonly Row[];
@@ -39,20 +39,20 @@ export interface Exported {
     | undefined;
 }
 
-export interface Running {
+export interface RunningExport {
   readonly format: Format;
   /** Null until the export takes longer than `SOON_MS`. */
   readonly progress: Progress | null;
 }
 
-export function useExport({ resource, rows, list }: Exported) {
+export function useExport({ resource, rows, list }: ExportSource) {
   const t = useTranslate();
   const { getList } = useDataProvider()();
   const { log } = useLog();
   const { data: user } = useGetIdentity<Identity>();
   const { mutate: reportError } = useOnError();
   const { open } = useNotification();
-  const [running, setRunning] = useState<Running | null>(null);
+  const [running, setRunning] = useState<RunningExport | null>(null);
   const [outcome, setOutcome] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const run = useRef<AbortController>(undefined);
@@ -109,7 +109,7 @@ export function useExport({ resource, rows, list }: Exported) {
                 t('list.selected', { number: String(picked.length) }, '{{number}} selected'),
               ],
             ]
-          : list && chosenFacts(resource, list.state, rows[0]),
+          : list && describeSelection(resource, list.state, rows[0]),
       rows: picked.length > 0 ? picked : isWalk ? readPage : rows,
       now: new Date(),
       signal,
@@ -120,7 +120,7 @@ export function useExport({ resource, rows, list }: Exported) {
 
   /** Reports the export to the log; a failure is ignored because the file is there. */
   function report(format: Format, count: number): void {
-    const filters = list ? impersonalFacts(resource, list.state) : [];
+    const filters = list ? anonymousFacts(resource, list.state) : [];
     const data: ExportReport = { resource: resource.name, format, rows: count, filters };
     log.mutate({ resource: resource.name, action: 'export', data, meta: {} });
   }

@@ -10,9 +10,9 @@ import {
 } from '../../schema/define-figures';
 import type { Fields } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
-import { withoutGaps } from '../../schema/series';
+import { fillGaps } from '../../schema/series';
 import { SkippedNote } from '../list/ListStates';
-import { Failed, FiguresGuard } from './guards';
+import { FetchError, FiguresGuard } from './guards';
 import { useFigures } from './useFigures';
 
 interface Props<F extends Fields, N extends string, P extends FigureParams> {
@@ -46,12 +46,12 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
   const named = periodParam(figures);
   const period = named === undefined ? undefined : (values[named] as Period | undefined);
   const drawn = useMemo(
-    () => rows && withoutGaps(figures, rows, { ...(period && { period }), skipped }),
+    () => rows && fillGaps(figures, rows, { ...(period && { period }), skipped }),
     [figures, rows, period, skipped],
   );
   const { endpoint, fields } = figures;
   const title = titleOfFigures(figures);
-  if (error && !fetching) return <Failed {...{ title, endpoint, read }} />;
+  if (error && !fetching) return <FetchError {...{ title, endpoint, read }} />;
   const shown = as === 'calendar' ? rows : drawn;
   return (
     // As high as its neighbours.

@@ -6,7 +6,7 @@ import {
   type Figures,
   type ParamValues,
   titleOfFigures,
-  valuesOf,
+  pickParams,
 } from '../../schema/define-figures';
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
@@ -57,7 +57,7 @@ interface FailedProps {
 }
 
 /** The error state (§8) with the server's reason if it sent one; nothing without an error. */
-export function Failed({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
+export function FetchError({ title, endpoint: { errorMessage = '' }, read }: FailedProps) {
   const { error, fetching, reload } = read;
   if (!error || fetching) return null;
   const reason = error.message === errorMessage ? '' : error.message;
@@ -82,7 +82,7 @@ export const SharedCall = <F extends Fields, N extends string, P extends FigureP
   ...props
 }: SharedProps<F, N, P>) => (
   <Allowed guard={figures}>
-    <Called {...props} endpoint={figures.endpoint} args={valuesOf(figures, values)} />
+    <Called {...props} endpoint={figures.endpoint} args={pickParams(figures, values)} />
   </Allowed>
 );
 
@@ -94,5 +94,5 @@ interface CalledProps<Args> extends Pick<FailedProps, 'title'> {
 
 function Called<Args>({ title, endpoint, args, children }: CalledProps<Args>) {
   const read = useRead(endpoint, args);
-  return read.error && !read.fetching ? <Failed {...{ title, endpoint, read }} /> : children;
+  return read.error && !read.fetching ? <FetchError {...{ title, endpoint, read }} /> : children;
 }

@@ -7,7 +7,7 @@ import {
   readFigures,
   type FigureParams,
   type ParamValues,
-  valuesOf,
+  pickParams,
 } from '../../schema/define-figures';
 import { type FetchedRows, useFetchedRows } from '../list/useRows';
 import { useRead } from '../useRead';
@@ -34,7 +34,7 @@ export function useFigures<F extends Fields, N extends string, P extends FigureP
   values: ParamValues<P>,
   freshFor?: number,
 ): FiguresRead<F> {
-  const args = valuesOf(figures, values);
+  const args = pickParams(figures, values);
   const { result, error, ...call } = useRead(figures.endpoint, args, freshFor);
   const read = useMemo(() => readFigures(figures, result), [figures, result]);
   // A response may lack a result; without any response there is nothing to read.
@@ -57,7 +57,7 @@ export function useCountedRows<F extends Fields, P extends FigureParams>(
   values: ParamValues<P>,
 ): FetchedRows {
   const { counted } = figures;
-  const filters = figures.filters?.(valuesOf(figures, values));
+  const filters = figures.filters?.(pickParams(figures, values));
   return useFetchedRows(counted, filters, SHARED_FOR_MS);
 }
 

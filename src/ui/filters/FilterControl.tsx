@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
 import type { Filter } from '../../schema/language/lists';
 import { TEXT_LIMIT } from '../form/text-limit';
-import type { Rows } from '../list/useRows';
+import type { ListRows } from '../list/useRows';
 import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';
 import { DaysFilter, NumbersFilter } from './RangeFilters';
 import { RecordFilter } from './RecordFilter';
@@ -17,7 +17,7 @@ interface Props {
   readonly filter: Filter;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined, typing?: boolean) => void;
-  readonly list: Pick<Rows, 'count' | 'values'>;
+  readonly list: Pick<ListRows, 'count' | 'values'>;
 }
 
 export function FilterControl(props: Props) {

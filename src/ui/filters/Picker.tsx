@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { PHONE, useMedia } from '../media';
+import { PHONE_QUERY, useMedia } from '../media';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';
 
@@ -30,7 +30,7 @@ const NONE = '\nno options';
 const RETRY = '\ntry again';
 
 export const useControlStyle = () =>
-  useMedia(PHONE) ? { width: '100%' } : { flex: '1 1 180px', maxWidth: 240 };
+  useMedia(PHONE_QUERY) ? { width: '100%' } : { flex: '1 1 180px', maxWidth: 240 };
 
 // The length is limited by the input itself, which antd has no prop for.
 // oxlint-disable-next-line react/forbid-elements

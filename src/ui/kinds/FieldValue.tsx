@@ -3,7 +3,7 @@ import { useNotification, useTranslate } from '@refinedev/core';
 import { Button, Tooltip } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sentFor } from '../../schema/as-sent';
+import { originalOf } from '../../schema/as-sent';
 import { fieldText, MISSING } from '../../schema/format';
 import type { Field, Row } from '../../schema/language/fields';
 import { linkOf } from '../../schema/link';
@@ -22,7 +22,7 @@ interface Props {
 export function FieldValue({ field, name, row, surface }: Props) {
   const { cells } = useRegistered();
   const value = row[name] ?? null;
-  if (value === null) return <Unsupplied sent={sentFor(row, name)} />;
+  if (value === null) return <Unsupplied sent={originalOf(row, name)} />;
   const text = fieldText(field, name, row, surface, region);
   const own = drawCell({ field, value, text, surface, row });
   const Custom = cells[field.cell ?? ''];

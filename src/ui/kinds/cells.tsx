@@ -7,7 +7,7 @@ import type { Age, BuiltInKind, OptionsOf } from '../../schema/kinds/kinds';
 import type { Field, Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
-import { formatAgo, formatSpan } from '../../schema/relative-time';
+import { formatAgo, formatAge } from '../../schema/relative-time';
 import type { Tone } from '../../schema/tone';
 import { SecondaryText } from '../SecondaryText';
 
@@ -68,7 +68,7 @@ function tag(tone: Tone, text: string) {
 /** How long a record has been in its state; null if the field doesn't show that. */
 function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
   if (!age?.in.includes(String(row[age.field]))) return null;
-  const span = formatSpan(String(since), Date.now(), product);
+  const span = formatAge(String(since), Date.now(), product);
   return span && `${age.text} ${span}`;
 }
 

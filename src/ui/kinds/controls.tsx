@@ -13,7 +13,7 @@ export interface ControlParams {
   readonly input: InputOf;
 }
 
-export const line =
+export const textInput =
   (
     props: {
       readonly type?: string;
@@ -27,7 +27,7 @@ export const line =
     <Input {...props} {...{ placeholder, maxLength }} autoComplete="off" />
   );
 
-export const lines = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
+export const textArea = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
   <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
 );
 
@@ -74,13 +74,13 @@ export const prose = (params: ControlParams) =>
   params.field.kind === 'multiline' && params.field.presets ? (
     <PresetText presets={params.field.presets} />
   ) : (
-    lines(params)
+    textArea(params)
   );
 
 /** Longer dropdowns are searchable; shorter ones open no keyboard on a phone. */
 const FEW = 10;
 
-export const choices = ({ field, input: { required, placeholder } }: ControlParams) => {
+export const selectInput = ({ field, input: { required, placeholder } }: ControlParams) => {
   const options = [...choicesOf(field)];
   return (
     <Select

@@ -12,7 +12,7 @@ import { readEmail, readLine, readLines, readNumeric, readPhone } from '../../..
 import { checkEmail } from '../form/account-rules';
 import { TypedPicker } from '../form/TypedPicker';
 import { translate } from '../../schema/translate';
-import { choices, type ControlParams, controls, line, lines, prose } from './controls';
+import { selectInput, type ControlParams, controls, textInput, textArea, prose } from './controls';
 
 type Parsed<V> = { readonly value: V } | { readonly problem: string };
 
@@ -33,14 +33,14 @@ const LEFT_TO_RIGHT: CSSProperties = { direction: 'ltr' };
 
 const asIs = (text: string) => ({ value: text });
 
-const text: InputOf<string> = { control: line(), read: (text) => ({ value: readLine(text) }) };
+const text: InputOf<string> = { control: textInput(), read: (text) => ({ value: readLine(text) }) };
 
-const choice: InputOf<string> = { control: choices, read: asIs };
+const choice: InputOf<string> = { control: selectInput, read: asIs };
 
 const example = () => formatNumber(1234.5, [1, 1], product.locale);
 
 const number: InputOf<number> = {
-  control: line({ inputMode: 'decimal' }),
+  control: textInput({ inputMode: 'decimal' }),
   read: (text) =>
     sane(
       readTypedNumber(text, product.locale),
@@ -75,12 +75,12 @@ const wallClock = (text: string): string | null => {
 const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   text: {
     ...text,
-    control: (params) => (choicesOf(params.field).length > 0 ? choices : text.control)(params),
+    control: (params) => (choicesOf(params.field).length > 0 ? selectInput : text.control)(params),
   },
   multiline: { control: prose, read: asIs },
   email: {
     ...text,
-    control: line({ type: 'email', style: LEFT_TO_RIGHT }),
+    control: textInput({ type: 'email', style: LEFT_TO_RIGHT }),
     read(text) {
       const email = readEmail(text);
       const problem = checkEmail(email);
@@ -89,7 +89,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   },
   phone: {
     ...text,
-    control: line({ type: 'tel', style: LEFT_TO_RIGHT }),
+    control: textInput({ type: 'tel', style: LEFT_TO_RIGHT }),
     read(text) {
       const phone = readPhone(text);
       return sane(
@@ -111,7 +111,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
         : { problem: translate('form.money.decimals', 'Enter two decimals at most') };
     },
   },
-  percent: { ...number, control: line({ inputMode: 'decimal', suffix: '%' }) },
+  percent: { ...number, control: textInput({ inputMode: 'decimal', suffix: '%' }) },
   datetime: {
     control: () => (
       <TypedPicker
@@ -141,14 +141,14 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
     write: (value) => value.replace(/^(\d{4})-(\d\d)$/, '$2/$1'),
   },
   boolean: {
-    control: choices,
+    control: selectInput,
     read: (text) => ({ value: text === 'true' }),
   },
   status: choice,
   badge: text,
   choice,
   list: {
-    control: lines,
+    control: textArea,
     read: (text) => ({
       value: text
         .split('\n')
@@ -159,7 +159,7 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
   },
   link: {
     ...text,
-    control: line({ type: 'url', style: LEFT_TO_RIGHT }),
+    control: textInput({ type: 'url', style: LEFT_TO_RIGHT }),
     read: (text) =>
       sane(
         URL.canParse(text) && /^https?:/i.test(text) ? text : null,

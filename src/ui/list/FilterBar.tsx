@@ -6,8 +6,8 @@ import type { Resource } from '../../schema/define';
 import { type ListState, withFilter } from '../../schema/list-state';
 import { FilterControl } from '../filters/FilterControl';
 import { TEXT_LIMIT } from '../form/text-limit';
-import { PHONE, useMedia } from '../media';
-import type { Rows } from './useRows';
+import { PHONE_QUERY, useMedia } from '../media';
+import type { ListRows } from './useRows';
 
 interface Props {
   readonly resource: Resource;
@@ -16,7 +16,7 @@ interface Props {
   /** Filters chosen by the page around the list; they are not offered. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly filterable: boolean;
-  readonly list: Pick<Rows, 'count' | 'values'>;
+  readonly list: Pick<ListRows, 'count' | 'values'>;
   readonly children?: ReactNode;
 }
 
@@ -63,7 +63,7 @@ export function FilterBar(props: Props) {
 /** The filter controls; on a phone several are collapsed so that the list stays in sight. */
 function Filters({ resource, state, onChange, fixed, list }: Props) {
   const t = useTranslate();
-  const isPhone = useMedia(PHONE);
+  const isPhone = useMedia(PHONE_QUERY);
   const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
     filter && fixed[name] === undefined
       ? [

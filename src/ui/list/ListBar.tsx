@@ -7,13 +7,13 @@ import { formatTime } from '../../schema/time';
 import { region } from '../region';
 import { SecondaryText } from '../SecondaryText';
 import { rowCount } from './Pager';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 import type { ViewSettings } from './useViewSettings';
 import { ViewMenu } from './ViewMenu';
 
 interface Props {
   readonly resource: Resource;
-  readonly list: Pick<Rows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
+  readonly list: Pick<ListRows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
   readonly view: ViewSettings;
   readonly onSelect?: (() => void) | undefined;
   readonly isSelecting: boolean;

@@ -7,7 +7,7 @@ import { missingChoice } from '../../schema/filters';
 import { loadingMessage } from '../Message';
 import { SecondaryText } from '../SecondaryText';
 import type { FetchedRows } from './useRows';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 
 export function LoadingList() {
   return (
@@ -48,7 +48,7 @@ export const EmptyList = ({ text }: { readonly text: string }) => (
 
 interface ListStateProps {
   readonly resource: Resource;
-  readonly list: Rows;
+  readonly list: ListRows;
   readonly filters: Readonly<Record<string, string>>;
   readonly isNarrowed: boolean;
 }
@@ -96,7 +96,7 @@ interface FetchedProps {
   readonly children: ReactNode;
 }
 
-export function Fetched({ read, empty = false, children }: FetchedProps) {
+export function FetchedList({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (
     <>

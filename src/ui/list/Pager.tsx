@@ -5,11 +5,11 @@ import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';
 import type { FetchedRows } from './useRows';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 import { translate } from '../../schema/translate';
 
 interface Props {
-  readonly list: Pick<Rows, 'page' | 'total' | 'hasMore' | 'shown'>;
+  readonly list: Pick<ListRows, 'page' | 'total' | 'hasMore' | 'shown'>;
   readonly pageSize: number;
   /** Whether the backend finds pages beside a row. */
   readonly hasCursor: boolean;

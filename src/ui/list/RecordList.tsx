@@ -36,7 +36,7 @@ import { SelectionBar, useSelection } from './Selection';
 import { Totals } from './Totals';
 import { useConfirmed } from './useConfirmed';
 import type { ListControl } from './useListState';
-import { type Rows, useRows } from './useRows';
+import { type ListRows, useRows } from './useRows';
 import { useViewSettings } from './useViewSettings';
 
 const DevelopmentNotes =
@@ -46,7 +46,7 @@ const DevelopmentNotes =
 export interface NewRecordsProps {
   readonly resource: Resource;
   readonly user: Identity;
-  readonly list: Pick<Rows, 'updatedAt' | 'fetching'>;
+  readonly list: Pick<ListRows, 'updatedAt' | 'fetching'>;
   readonly onTake: () => void;
 }
 
@@ -77,7 +77,7 @@ const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
 const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =>
   columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
 
-export function RecordList(props: ListProps & { readonly list: Rows }) {
+export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const { resource, control, user, fixed = NOTHING_FIXED, filterable = true, NewRecords } = props;
   const { state, change } = control;
   const [list, confirm] = useConfirmed(resource, props.list);

@@ -7,7 +7,7 @@ import type { Identity } from '../../schema/permissions';
 import { formatCount } from '../region';
 import { offeredActions, type BulkRequest } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 
 export interface Selection {
   /** Their latest known values, in the order of selection. */
@@ -29,7 +29,7 @@ const NONE: ReadonlyMap<string, Row> = new Map();
  * returns to the button that began it.
  */
 export function useSelection(
-  { rows: listed, find }: Pick<Rows, 'rows' | 'find'>,
+  { rows: listed, find }: Pick<ListRows, 'rows' | 'find'>,
   list: RefObject<HTMLElement | null>,
 ): SelectionControl {
   const [picked, setPicked] = useState<ReadonlyMap<string, Row> | null>(null);

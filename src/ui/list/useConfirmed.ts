@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { DialogRequest } from '../table/RowActions';
 import { useLatest } from '../useLatest';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 
 const NONE: ReadonlyMap<Row, Row> = new Map();
 
@@ -16,8 +16,8 @@ const NONE: ReadonlyMap<Row, Row> = new Map();
  */
 export function useConfirmed(
   { actions }: Resource,
-  list: Rows,
-): readonly [Rows, (done: DialogRequest) => void] {
+  list: ListRows,
+): readonly [ListRows, (done: DialogRequest) => void] {
   const [confirmed, setConfirmed] = useState(NONE);
 
   const confirm = useLatest(({ row: opened, action }: DialogRequest): void => {

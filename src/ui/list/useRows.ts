@@ -136,7 +136,7 @@ export function useFetchedRows(
 }
 
 /** The rows of a list after search, filters and sorting; of a server-paged list one page. */
-export interface Rows extends FetchedRows {
+export interface ListRows extends FetchedRows {
   readonly fetched: readonly Row[] | undefined;
   readonly shown: readonly Row[];
   /** The page of `shown`; the last page if the state asks for one beyond it. */
@@ -197,7 +197,7 @@ function usePreparations(whole: WholeList | undefined): void {
  *
  * @param fetched undefined until there are rows.
  */
-export function useRowsAtHand(
+export function useClientRows(
   resource: Resource,
   state: ListState,
   fetched: readonly Row[] | undefined,
@@ -218,7 +218,7 @@ export function useRowsAtHand(
 /** The minimum time between requests of a server-paged list while typing. */
 const CALL_EVERY_MS = 300;
 
-export function useRows(resource: Resource, state: ListState): Rows {
+export function useRows(resource: Resource, state: ListState): ListRows {
   const isPaged = resource.list.paging === 'server';
   const wanted = JSON.stringify(listRequest(resource, state));
   const asked = useThrottled(wanted, isPaged ? CALL_EVERY_MS : 0);

@@ -4,9 +4,9 @@ import type { Resource } from '../../schema/define';
 import { columnFields, columnKey } from '../../schema/format';
 import type { Column } from '../../schema/language/lists';
 import type { Identity } from '../../schema/permissions';
-import { remember, useRemembered } from '../remembered';
+import { writeStored, useRemembered } from '../remembered';
 import type { ListControl } from './useListState';
-import type { Rows } from './useRows';
+import type { ListRows } from './useRows';
 
 interface Settings {
   readonly density: 'comfortable' | 'compact';
@@ -32,7 +32,7 @@ function readSettings(kept: unknown): Settings {
   };
 }
 
-function isShownAtFirst(resource: Resource, column: Column, isEmpty: Rows['isEmpty']): boolean {
+function isShownAtFirst(resource: Resource, column: Column, isEmpty: ListRows['isEmpty']): boolean {
   const fields = columnFields(column).map((name) => resource.fields[name]);
   if (fields.every((field) => field?.hideAtFirst)) return false;
   return !fields.every((field) => field?.hideWhenEmpty) || !isEmpty(column);
@@ -45,13 +45,13 @@ function isShownAtFirst(resource: Resource, column: Column, isEmpty: Rows['isEmp
 export function useViewSettings(
   resource: Resource,
   user: Identity | undefined,
-  { isEmpty }: Pick<Rows, 'isEmpty'>,
+  { isEmpty }: Pick<ListRows, 'isEmpty'>,
   { state: { columns: named, page }, change: go }: ListControl,
 ): ViewSettings {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
   const kept = useRemembered(place);
   const settings = useMemo(() => readSettings(kept), [kept]);
-  const change = (part: Partial<Settings>) => remember(place, { ...settings, ...part });
+  const change = (part: Partial<Settings>) => writeStored(place, { ...settings, ...part });
 
   const choice = columnsOf(resource)
     .map(
@@ -82,7 +82,7 @@ export function useViewSettings(
       else change({ columns: { ...settings.columns, [key]: isShown } });
     },
     reset() {
-      remember(place, undefined);
+      writeStored(place, undefined);
       if (named) go({ page, columns: undefined });
     },
   };

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
-import { readsOne } from '../../schema/defaults';
+import { canFetchOne } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { columnTexts } from '../../schema/format';
@@ -22,7 +22,7 @@ import { RecordBody } from '../dialog/RecordBody';
 import { SheetButton } from '../dialog/SheetButton';
 import { useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
-import type { Rows } from '../list/useRows';
+import type { ListRows } from '../list/useRows';
 import { region } from '../region';
 import { type DialogRequest, RowActions } from '../table/RowActions';
 import { titleOf } from '../title';
@@ -46,7 +46,7 @@ export interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly id: string;
-  readonly list: Rows;
+  readonly list: ListRows;
   readonly filters: Readonly<Record<string, string>>;
   readonly isCovered: boolean;
   readonly onOpen: (opened: DialogRequest) => void;
@@ -176,7 +176,7 @@ function Panel({
       {!row && !fetching && !error && (
         <EmptyList
           text={
-            resource.list.paging === 'server' && !readsOne(resource)
+            resource.list.paging === 'server' && !canFetchOne(resource)
               ? t(
                   'record.notOnPage',
                   { kind },
@@ -218,13 +218,13 @@ function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>
 function useRecord(
   resource: Resource,
   id: string,
-  list: Rows,
+  list: ListRows,
   filters: Readonly<Record<string, string>>,
 ): Found {
   const atHand = list.find(id);
   const inAnotherList =
     resource.list.paging === 'client' && !list.fetching && isNarrowed(resource, filters);
-  const asks = !atHand && (readsOne(resource) || inAnotherList);
+  const asks = !atHand && (canFetchOne(resource) || inAnotherList);
   const { query } = useOne<Row & { id: string }, HttpError>({
     resource: resource.name,
     id,

@@ -22,7 +22,7 @@ export const LazyRecordPanel = (props: ComponentProps<typeof RecordPanel>) => (
 interface PanelState {
   readonly id: string | null;
   open(row: Row): void;
-  openApart(row: Row): void;
+  openInNewTab(row: Row): void;
   close(): void;
 }
 
@@ -52,7 +52,7 @@ export function useRecordPanel({ route, record }: Resource): PanelState | null {
       id === null ? { state: { from: pathname + search } } : { replace: true, state },
     );
   });
-  const openApart = useLatest((row: Row): void => {
+  const openInNewTab = useLatest((row: Row): void => {
     const to = record === undefined ? null : linkOf(record, row);
     if (to !== null) window.open(to + search, '_blank', 'noopener');
   });
@@ -65,7 +65,7 @@ export function useRecordPanel({ route, record }: Resource): PanelState | null {
 
   const isOffered = isHere && route !== undefined && record !== undefined;
   return useMemo(
-    () => (isOffered ? { id, open, openApart, close } : null),
-    [isOffered, id, open, openApart, close],
+    () => (isOffered ? { id, open, openInNewTab, close } : null),
+    [isOffered, id, open, openInNewTab, close],
   );
 }

@@ -97,14 +97,14 @@ const hidesText = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Ele
   scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
 
 /** Reports to the texts within an element whether they overflow. */
-export function lookForClipping(within: Element): void {
+export function detectTruncation(within: Element): void {
   for (const text of within.querySelectorAll('[data-clamped]'))
     listeners.get(text)?.(hidesText(text));
 }
 
 function lookAtRow({ target }: Event): void {
   const row = target instanceof Element ? target.closest('[data-record]') : null;
-  if (row) lookForClipping(row);
+  if (row) detectTruncation(row);
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Row } from '../../schema/language/fields';
 import { columnShape } from '../kinds/cells';
 import { region } from '../region';
 import { Cell } from './Cell';
-import { lookForClipping } from './Clamped';
+import { detectTruncation } from './Clamped';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './RecordTable';
 import { rowKeys } from './react-keys';
@@ -17,7 +17,7 @@ import { rowProps } from './row-props';
 
 /** All cards are checked, since nothing hovers over a card on a phone. */
 const look = (cards: Element | null): void => {
-  if (cards) lookForClipping(cards);
+  if (cards) detectTruncation(cards);
 };
 
 const CARDS: CSSProperties = {

@@ -12,17 +12,17 @@ import type { Selection } from '../list/Selection';
 import { region } from '../region';
 import { Cell } from './Cell';
 import { watchRows } from './Clamped';
-import { RowActions, type RowParts } from './RowActions';
+import { RowActions, type RowContext } from './RowActions';
 import { rowKeys } from './react-keys';
-import { type Opening, rowProps } from './row-props';
+import { type RecordOpener, rowProps } from './row-props';
 import { sortHeader } from './sort-header';
 
-export interface RowsProps extends Omit<RowParts, 'row'> {
+export interface RowsProps extends Omit<RowContext, 'row'> {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly sort: ListState['sort'];
   readonly onSort?: ((column: string) => void) | undefined;
-  readonly opening?: Opening | null | undefined;
+  readonly opening?: RecordOpener | null | undefined;
   readonly selection?: Selection | null | undefined;
 }
 

@@ -2,9 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, memo, Suspense, useMemo } from 'react';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
-import { enumerate } from '../../schema/translate';
+import { formatList } from '../../schema/translate';
 import { LoadingList } from '../list/ListStates';
-import { PAPER, PHONE, useMedia } from '../media';
+import { PRINT_QUERY, PHONE_QUERY, useMedia } from '../media';
 import { onDemand } from '../on-demand';
 import { RecordTable } from './RecordTable';
 import { priorityOf, useFit } from './useFit';
@@ -29,9 +29,9 @@ export const Records = memo(function Records({
   ...parts
 }: Props) {
   const { resource } = parts;
-  const isPhone = useMedia(PHONE);
+  const isPhone = useMedia(PHONE_QUERY);
   const isSmall = useMedia(SMALL);
-  const isPaper = useMedia(PAPER);
+  const isPaper = useMedia(PRINT_QUERY);
   const { hidden, measure } = useFit(resource, columns, listed, !isWide && !isPaper);
   const shown = useMemo(
     () => columns.filter((column) => !hidden.includes(column)),
@@ -68,7 +68,7 @@ interface NoteProps extends Pick<Props, 'resource'> {
 function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
   const t = useTranslate();
   const count = hidden.length;
-  const labels = enumerate(hidden.map((column) => columnLabel(resource, column)));
+  const labels = formatList(hidden.map((column) => columnLabel(resource, column)));
   return (
     <p
       role="note"

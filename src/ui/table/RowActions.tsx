@@ -59,14 +59,14 @@ export function nextWaiting(
 }
 
 /** What a row needs to know of its list. */
-export interface RowParts {
+export interface RowContext {
   readonly resource: Resource;
   readonly row: Row;
   readonly user: Identity | undefined;
   readonly onOpen: (opened: DialogRequest) => void;
 }
 
-interface Props extends RowParts {
+interface Props extends RowContext {
   readonly describedBy: string;
   /** Whether they fill the width of a card, as targets for a thumb. */
   readonly isCard?: boolean;

@@ -8,18 +8,18 @@ import {
 } from 'react';
 import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
-import { isCovered, isTyping, keysAreOn, RECORD } from '../keys';
+import { isPageCovered, isTyping, keysAreOn, RECORD_ATTR } from '../keys';
 import { preloadPanel } from '../panel/useRecordPanel';
-import { isViewable, type DialogRequest, offeredActions, type RowParts } from './RowActions';
+import { isViewable, type DialogRequest, offeredActions, type RowContext } from './RowActions';
 
-export interface Opening {
+export interface RecordOpener {
   readonly id: string | null;
   open(row: Row): void;
-  openApart(row: Row): void;
+  openInNewTab(row: Row): void;
 }
 
-interface Parts extends RowParts {
-  readonly opening?: Opening | null | undefined;
+interface Parts extends RowContext {
+  readonly opening?: RecordOpener | null | undefined;
 }
 
 function isOfControl({ target, currentTarget }: MouseEvent): boolean {
@@ -56,7 +56,7 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   const isOpen = opens && row.id === opening.id;
 
   function openAsLink(event: MouseEvent | KeyboardEvent): void {
-    if (opensApart(event)) opening?.openApart(row);
+    if (opensApart(event)) opening?.openInNewTab(row);
     else opening?.open(row);
   }
 
@@ -68,7 +68,7 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
     const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
     if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(user)) return;
     // React also bubbles key events of dialogs opened from this row.
-    if (!currentTarget.contains(target as Node) || isTyping(target) || isCovered()) return;
+    if (!currentTarget.contains(target as Node) || isTyping(target) || isPageCovered()) return;
     const next = openedBy(event, parts);
     if (!next) return;
     event.preventDefault();
@@ -76,7 +76,7 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   }
 
   const props = {
-    [RECORD]: row.id ?? '',
+    [RECORD_ATTR]: row.id ?? '',
     tabIndex: opens ? 0 : -1,
     onKeyDown,
     style: {
@@ -107,15 +107,15 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
 }
 
 const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null =>
-  [...(within?.querySelectorAll<HTMLElement>(`[${RECORD}]`) ?? [])].find(
-    (row) => row.getAttribute(RECORD) === id,
+  [...(within?.querySelectorAll<HTMLElement>(`[${RECORD_ATTR}]`) ?? [])].find(
+    (row) => row.getAttribute(RECORD_ATTR) === id,
   ) ?? null;
 
 /**
  * Returns the focus to the row of the record opened last, or to the list if that row is gone.
  *
  * @param shownId the record open beside the list.
- * @param isCovered whether a dialog is open.
+ * @param isPageCovered whether a dialog is open.
  * @returns moves the focus to another row once no dialog is open.
  */
 export function useRowFocus(

@@ -14,7 +14,7 @@ export function priorityOf(resource: Pick<Resource, 'fields'>, column: Column): 
   return declared?.priority ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
 }
 
-export const leavingOrder = (
+export const hideOrder = (
   resource: Pick<Resource, 'fields'>,
   columns: readonly Column[],
 ): readonly Column[] =>
@@ -62,7 +62,7 @@ export function useFit(
   const [left, setLeft] = useState({ wanted, count: 0 });
   const count = left.wanted === wanted ? left.count : 0;
   const leaving = useMemo(
-    () => (isOn ? leavingOrder(resource, columns) : []),
+    () => (isOn ? hideOrder(resource, columns) : []),
     [isOn, resource, columns],
   );
   const hidden = useMemo(() => leaving.slice(0, count), [leaving, count]);

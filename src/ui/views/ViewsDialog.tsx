@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
-import { chosenFacts } from '../export/chosen-facts';
+import { describeSelection } from '../export/chosen-facts';
 import { readLine } from '../../../typed-text';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { keepViews, type ListViews, type SavedView } from './saved-views';
@@ -51,7 +51,7 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
           htmlFor={id}
           extra={
             <span id={`${id}-seen`}>
-              {chosenFacts(resource, state, undefined)
+              {describeSelection(resource, state, undefined)
                 .map((fact) => fact.join(': '))
                 .join(' · ')}
             </span>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { recall, remember, useRemembered } from '../remembered';
+import { readStored, writeStored, useRemembered } from '../remembered';
 
 export interface SavedView {
   readonly name: string;
@@ -38,8 +38,8 @@ function readViews(kept: unknown): Readonly<Record<string, ListViews>> {
 
 /** Stores the views of a list; other lists keep what another tab has stored. */
 export function keepViews(user: string, resource: string, list: ListViews): void {
-  const lists = { ...readViews(recall(placeOf(user))), [resource]: list };
-  remember(placeOf(user), { version: VERSION, lists });
+  const lists = { ...readViews(readStored(placeOf(user))), [resource]: list };
+  writeStored(placeOf(user), { version: VERSION, lists });
 }
 
 export function useSavedViews(user: string): (resource: string) => ListViews {

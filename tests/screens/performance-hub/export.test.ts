@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { Request } from '../../../src/exports/export.ts';
+import type { FileInput } from '../../../src/exports/export.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { press } from '../../kit/screen.ts';
 import { JUNE, listTexts, openHubWire, renderHub } from './hub-calls.ts';
 
 it('an open tab is exported under its own name and title, with its period', async () => {
-  const requests: Request[] = [];
+  const requests: FileInput[] = [];
   class SilentWorker extends EventTarget {
-    postMessage(request: Request): void {
+    postMessage(request: FileInput): void {
       requests.push(request);
       const data = { file: new Blob() };
       if ('kind' in request) this.dispatchEvent(new MessageEvent('message', { data }));

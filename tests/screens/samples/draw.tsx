@@ -12,7 +12,7 @@ import { createData } from '../../../src/providers/data.ts';
 import { i18n } from '../../../src/providers/i18n.ts';
 import { createNotificationProvider } from '../../../src/providers/notification.ts';
 import type { Resource } from '../../../src/schema/define.ts';
-import { permitted } from '../../../src/schema/access.ts';
+import { allowedPart } from '../../../src/schema/access.ts';
 import * as account from '../../../src/resources/account.ts';
 import { permissions } from '../../../src/resources/permissions.ts';
 import type { Permission } from '../../../src/schema/permissions.ts';
@@ -78,7 +78,7 @@ export function drawSample(
   });
   const data = createData({
     http,
-    resources: user ? samples.map((one) => permitted(one, user)) : [],
+    resources: user ? samples.map((one) => allowedPart(one, user)) : [],
     show: shown.show,
     region: UTC,
     isBounded: extensions.includes('lists.bounded'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartData } from '../../../src/charts/chart-data';
-import { daysOf, describeDay, stepOf } from '../../../src/charts/heat';
+import { daysOf, describeDay, heatLevel } from '../../../src/charts/heat';
 
 const fields = {
   date: { kind: 'date', label: 'Day' },
@@ -51,5 +51,5 @@ it.each([
   [7.5, 10, 3],
   [10, 10, 4],
 ])('%s of at most %s stands on step %s', (value, most, step) => {
-  expect(stepOf(value, most)).toBe(step);
+  expect(heatLevel(value, most)).toBe(step);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import type { Resource } from '../../../src/schema/define';
-import { chosenFacts } from '../../../src/ui/export/chosen-facts';
+import { describeSelection } from '../../../src/ui/export/chosen-facts';
 import { checks } from '../../kit/samples/checks.ts';
 import { seals } from '../../kit/samples/seals.ts';
 import { readRows } from '../../../src/schema/read';
 
 const factsOf = (resource: Resource, change: Partial<ListState>, entry: object = {}) =>
-  chosenFacts(
+  describeSelection(
     resource,
     { ...initialState(resource), ...change },
     readRows(resource, [entry])?.rows[0],

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { describeTable, type Exported } from '../../../src/exports/table';
+import { describeTable, type ExportResource } from '../../../src/exports/table';
 import { refunds } from '../../../src/resources/refunds';
 import { infoOf, pagesOf, write } from './pdf-file';
 import { NOW, refund, refundTable } from './refund-rows';
@@ -37,7 +37,7 @@ describe('a document', () => {
   });
 
   it('sums what its list sums, in a last row', async () => {
-    const list = { ...refunds.list, totals: ['amount'] } as Exported['list'];
+    const list = { ...refunds.list, totals: ['amount'] } as ExportResource['list'];
     const table = describeTable({ ...refunds, list }, NOW, undefined, many);
     const text = pagesOf(await write(many, table)).join('');
     expect(text).toMatch(/\n *Total +4,950,000\.00\n/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeLines } from '../../../src/exports/csv';
-import { cellsOf, describeTable, type Exported } from '../../../src/exports/table';
+import { cellsOf, describeTable, type ExportResource } from '../../../src/exports/table';
 import { type Refund, refunds } from '../../../src/resources/refunds';
 import { parseCsv } from './csv-file';
 import { FORMULAS, NOW, refund, written } from './refund-rows';
@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     ['=1', "'=1"],
   ])('has the phone number %s as %s', async (customerPhoneNumber, cell) => {
     const list = { ...refunds.list, columns: ['customerPhoneNumber'] } as const;
-    const resource = { ...refunds, list } as Exported;
+    const resource = { ...refunds, list } as ExportResource;
     const rows = [refund({ customerPhoneNumber })].map(cellsOf(resource, 'csv'));
     const table = describeTable(resource, NOW);
     const { file } = writeLines({ table, rows, facts: [], notice: null });

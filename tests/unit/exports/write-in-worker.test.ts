@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  type Answer,
+  type FileOutput,
   NoDataError,
   type Progress,
-  type Request,
+  type FileInput,
   writeRows,
 } from '../../../src/exports/export';
 import type { ReadPage } from '../../../src/exports/walk-pages';
@@ -13,7 +13,7 @@ import { NOW, refund } from './refund-rows';
 let workers: FakeWorker[] = [];
 
 class FakeWorker extends EventTarget {
-  readonly received: Request[] = [];
+  readonly received: FileInput[] = [];
   isTerminated = false;
   /** What it does when it has everything. */
   static finish = (worker: FakeWorker): void => worker.answer({ file: new Blob(['12345678']) });
@@ -22,11 +22,11 @@ class FakeWorker extends EventTarget {
     super();
     workers.push(this);
   }
-  postMessage(request: Request): void {
+  postMessage(request: FileInput): void {
     this.received.push(structuredClone(request));
     if ('kind' in request) FakeWorker.finish(this);
   }
-  answer(data: Answer): void {
+  answer(data: FileOutput): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
   terminate(): void {

@@ -243,7 +243,7 @@ describe('logout', () => {
     const { auth, unauthorized } = signedIn();
     await auth.onError(await unauthorized());
     const next = signedIn(['session.end']);
-    expect(await next.auth.logout({ isFollowing: true })).toEqual(LEFT);
+    expect(await next.auth.logout({ isFromOtherTab: true })).toEqual(LEFT);
     expect([next.turns, wire.received(LOGOUT), document.cookie]).toEqual([[], [], '']);
     expect(readReturnPath(EMAIL)).toBeNull();
   });
@@ -252,7 +252,7 @@ describe('logout', () => {
     const { auth, loads } = signedIn();
     const newer = announcing([], inSeconds(3600));
     startSession(newer);
-    expect(await isPending(auth.logout({ isFollowing: true }))).toBe(true);
+    expect(await isPending(auth.logout({ isFromOtherTab: true }))).toBe(true);
     expect([readSession()?.token, loads]).toEqual([newer, ['']]);
   });
 

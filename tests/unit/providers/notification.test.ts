@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createNotificationProvider,
   createToasts,
-  expired,
+  sessionExpired,
   type Toast,
 } from '../../../src/providers/notification';
 
@@ -78,9 +78,9 @@ describe("Refine's notifications", () => {
   it('are closed by their key, which closes no other toast', () => {
     const toasts = createToasts();
     const { open, close } = createNotificationProvider(toasts);
-    toasts.show(expired());
+    toasts.show(sessionExpired());
     close('useLogout-error');
-    expect(toasts.current()).toMatchObject(expired());
+    expect(toasts.current()).toMatchObject(sessionExpired());
     open({ key: 'login-error', type: 'error', message: 'Error', description: 'Failed' });
     close('login-error');
     expect(toasts.current()).toBeNull();
@@ -104,8 +104,8 @@ describe("Refine's notifications", () => {
       open({ key: 'login-error', type: 'error', message, description });
       return toasts.current()?.number;
     };
-    toasts.show(expired());
-    expect(numberAfter(expired().title, expired().text)).toBe(0);
+    toasts.show(sessionExpired());
+    expect(numberAfter(sessionExpired().title, sessionExpired().text)).toBe(0);
     expect([numberAfter('Error', 'Failed'), numberAfter('Error', 'Failed')]).toEqual([1, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/providers/api-error';
-import type { Answer, Http } from '../../../src/providers/http';
+import type { HttpResult, Http } from '../../../src/providers/http';
 import type { Endpoint } from '../../../src/schema/language/calls';
 
 /** What a call came to: its answer or its error, so that both can be looked at. */
@@ -8,7 +8,7 @@ export async function outcomeOf<Args>(
   endpoint: Endpoint<Args>,
   args: Args,
   signal?: AbortSignal,
-): Promise<Answer | ApiError> {
+): Promise<HttpResult | ApiError> {
   try {
     return await http.send(endpoint, args, signal);
   } catch (error) {

@@ -1,7 +1,7 @@
 import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createServer } from '../../../examples/vehicle-permits/server/server.ts';
-import type { Data } from '../../../src/providers/data';
+import type { DataService } from '../../../src/providers/data';
 import type { Toast } from '../../../src/providers/notification';
 import { createStandardData } from '../../../src/providers/standard';
 import { defineResource, type Resource } from '../../../src/schema/define';
@@ -47,7 +47,7 @@ const { paging: _, search: __, ...list } = permits.list;
 const whole: Resource = { ...permits, list: { ...list, paging: 'client' } as Resource['list'] };
 
 let shown: Toast[];
-let open: (resource?: Resource) => Data['provider'];
+let open: (resource?: Resource) => DataService['provider'];
 beforeEach(async () => {
   const server = createServer();
   const url = await server.listen({ port: 0 });

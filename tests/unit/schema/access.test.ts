@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permitted } from '../../../src/schema/access';
+import { allowedPart } from '../../../src/schema/access';
 import { defineResource, type Resource } from '../../../src/schema/define';
 import type { Identity } from '../../../src/schema/permissions';
 import { permissions } from '../../../src/resources/permissions';
@@ -87,11 +87,11 @@ const guarded: Resource = defineResource({
 describe('a resource as somebody gets it', () => {
   it('is the declared one for a user with all permissions', () => {
     const all: Identity = { ...plain, extensions: ['refunds.reason'] };
-    expect(permitted(guarded, all)).toBe(guarded);
+    expect(allowedPart(guarded, all)).toBe(guarded);
   });
 
   it('lacks all that this person may not have or this backend has not got', () => {
-    const { fields, list, filters, details, actions, ...rest } = permitted(guarded, ama);
+    const { fields, list, filters, details, actions, ...rest } = allowedPart(guarded, ama);
     expect(Object.keys(fields)).toEqual(['title']);
     expect(Object.keys(filters ?? {})).toEqual(['title']);
     expect(list.columns).toEqual(['title', { label: 'Both', fields: ['title'] }]);
@@ -109,7 +109,7 @@ describe('a resource as somebody gets it', () => {
 
   it('keeps what it may have', () => {
     const some: Identity = { ...ama, permissions: ['users.read', 'users.manage', 'reports.run'] };
-    const { fields, create, actions, export: files } = permitted(guarded, some);
+    const { fields, create, actions, export: files } = allowedPart(guarded, some);
     expect(Object.keys(fields)).toEqual(['title', 'secret']);
     expect(create).toEqual(guarded.create);
     expect(actions?.['settle']?.inputs).toEqual(['title', { field: 'title', may: 'users.read' }]);
@@ -117,8 +117,8 @@ describe('a resource as somebody gets it', () => {
   });
 
   it('is the same object for the same permissions, so that nothing renders again', () => {
-    expect(permitted(guarded, { ...ama, id: '2' })).toBe(permitted(guarded, ama));
-    expect(permitted(guarded, plain)).not.toBe(permitted(guarded, ama));
+    expect(allowedPart(guarded, { ...ama, id: '2' })).toBe(allowedPart(guarded, ama));
+    expect(allowedPart(guarded, plain)).not.toBe(allowedPart(guarded, ama));
   });
 });
 
@@ -152,7 +152,7 @@ const listing = (hidden: boolean): Resource => {
 describe('a list whose fields are guarded', () => {
   it('does not search, sum, split, group or mark by fields that the user may not see', () => {
     const { endpoint, sort } = listing(true).list;
-    expect(permitted(listing(true), ama).list).toEqual({
+    expect(allowedPart(listing(true), ama).list).toEqual({
       endpoint,
       paging: 'client',
       sort,
@@ -163,14 +163,14 @@ describe('a list whose fields are guarded', () => {
 
   it('keeps all its features if only an unrelated part is guarded', () => {
     const open: Resource = { ...listing(false), export: { may: 'reports.run' } };
-    expect(permitted(open, ama).list).toEqual(open.list);
+    expect(allowedPart(open, ama).list).toEqual(open.list);
   });
 
   it('has no search where nothing is left to be searched', () => {
     const only = { placeholder: 'Search states', fields: ['state'] };
     const { list, ...rest } = listing(true);
     const searched = { ...rest, list: { ...list, search: only } } as Resource;
-    expect(permitted(searched, ama).list.search).toBeUndefined();
+    expect(allowedPart(searched, ama).list.search).toBeUndefined();
   });
 });
 
@@ -212,7 +212,7 @@ describe('a guard that is the only one of a resource', () => {
     ['of files', { export: { may: 'reports.run' } }, {}],
   ])('%s takes away what it guards and nothing else', (_, part, left) => {
     const whole = { ...bare, ...part } as Resource;
-    expect(permitted(whole, ama)).toEqual({ ...bare, ...left });
-    expect(permitted(whole, more)).toBe(whole);
+    expect(allowedPart(whole, ama)).toEqual({ ...bare, ...left });
+    expect(allowedPart(whole, more)).toBe(whole);
   });
 });

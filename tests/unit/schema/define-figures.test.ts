@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOf, readFigures, valuesOf } from '../../../src/schema/define-figures';
+import { figuresAsResource, readFigures, pickParams } from '../../../src/schema/define-figures';
 import { counts, months, standing } from './figures-sample';
 
 describe('figures are read', () => {
@@ -31,23 +31,23 @@ describe('figures are read', () => {
 it('passes a call only the parameters that its figures declare', () => {
   const period = { from: '2024-05-01', to: '2024-05-31' };
   const whole = { period, district: 'Ho', tin: 'T-1' };
-  expect(valuesOf(counts, whole)).toEqual({ period, district: 'Ho' });
-  expect(valuesOf(months, whole)).toEqual({});
+  expect(pickParams(counts, whole)).toEqual({ period, district: 'Ho' });
+  expect(pickParams(months, whole)).toEqual({});
 });
 
 describe('as a list', () => {
   it('ranks begin with the first, days and months with the last', () => {
-    expect(listOf(standing).list.sort).toEqual({ field: 'rank', order: 'asc' });
-    expect(listOf(months).list.sort).toEqual({ field: 'month', order: 'desc' });
+    expect(figuresAsResource(standing).list.sort).toEqual({ field: 'rank', order: 'asc' });
+    expect(figuresAsResource(months).list.sort).toEqual({ field: 'month', order: 'desc' });
   });
 
   it('figures have their titles, say when there are none, and name the period that they follow', () => {
-    const list = listOf(standing);
+    const list = figuresAsResource(standing);
     expect(list).toMatchObject({ name: 'standing', label: 'Standing', singular: 'Holder' });
     expect(list.export).toEqual({ title: 'Who Paid Most' });
     expect(list.list.empty).toEqual({ all: 'Nobody paid.', filtered: 'Nobody paid.' });
     expect(list.params).toEqual({ period: { kind: 'days', label: 'Period' } });
-    expect(listOf(months).params).toBeUndefined();
-    expect(listOf(months).export).toEqual({ title: 'Fees by Month' });
+    expect(figuresAsResource(months).params).toBeUndefined();
+    expect(figuresAsResource(months).export).toEqual({ title: 'Fees by Month' });
   });
 });

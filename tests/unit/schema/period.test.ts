@@ -1,11 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  daysIn,
-  periodBefore,
-  periodOf,
-  monthWithin,
-  trendPeriod,
-} from '../../../src/schema/period';
+import { daysIn, periodBefore, periodOf, clipMonth, trendPeriod } from '../../../src/schema/period';
 import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
@@ -72,9 +66,9 @@ describe('the months of a trend', () => {
 
   it('end with the period', () => {
     const period = { from: '2023-07-01', to: '2024-06-05' };
-    expect(monthWithin('2024-02', period)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-    expect(monthWithin('2024-06', period)).toEqual({ from: '2024-06-01', to: '2024-06-05' });
-    expect(monthWithin('2024-13', period)).toBeNull();
-    expect(monthWithin('—', period)).toBeNull();
+    expect(clipMonth('2024-02', period)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(clipMonth('2024-06', period)).toEqual({ from: '2024-06-01', to: '2024-06-05' });
+    expect(clipMonth('2024-13', period)).toBeNull();
+    expect(clipMonth('—', period)).toBeNull();
   });
 });

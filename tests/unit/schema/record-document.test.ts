@@ -3,7 +3,7 @@ import { refunds } from '../../../src/resources/refunds';
 import { users } from '../../../src/resources/users';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import { sheetOf } from '../../../src/schema/record-document';
+import { documentOf } from '../../../src/schema/record-document';
 import { rowsOf, utc } from './sample';
 
 const [refund] = rowsOf(refunds as Resource, [
@@ -22,7 +22,7 @@ const [refund] = rowsOf(refunds as Resource, [
 ]);
 
 it('the sheet of a refund holds what the list knows of it, its details and its history', () => {
-  expect(sheetOf(refunds as Resource, refund as Row, utc)).toEqual([
+  expect(documentOf(refunds as Resource, refund as Row, utc)).toEqual([
     {
       title: 'Refund',
       facts: [
@@ -69,6 +69,6 @@ it('the sheet of a refund holds what the list knows of it, its details and its h
 
 it('a record without sections or a history has one part', () => {
   const [user] = rowsOf(users as Resource, [{ userID: 1, userName: 'A', isActive: true }]);
-  const parts = sheetOf(users as Resource, user as Row, utc);
+  const parts = documentOf(users as Resource, user as Row, utc);
   expect(parts.map(({ title }) => title)).toEqual(['User']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatSpan } from '../../../src/schema/relative-time';
+import { formatAgo, formatAge } from '../../../src/schema/relative-time';
 import { utc } from './sample';
 
 const NOW = Date.parse('2024-03-05T12:00:00Z');
@@ -57,10 +57,10 @@ describe('how long it is since', () => {
     [DAY, '1 day'],
     [709 * DAY, '709 days'],
   ])('%d ms: %s', (milliseconds, words) => {
-    expect(formatSpan(new Date(NOW - milliseconds).toISOString(), NOW, utc)).toBe(words);
+    expect(formatAge(new Date(NOW - milliseconds).toISOString(), NOW, utc)).toBe(words);
   });
 
   it('is not said of what is no timestamp', () => {
-    expect(formatSpan('soon', NOW, utc)).toBe(null);
+    expect(formatAge('soon', NOW, utc)).toBe(null);
   });
 });

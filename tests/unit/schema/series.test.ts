@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields, Row } from '../../../src/schema/language/fields';
 import type { Period } from '../../../src/schema/period';
-import { withoutGaps } from '../../../src/schema/series';
+import { fillGaps } from '../../../src/schema/series';
 
 const count = { kind: 'number', label: 'Count' } as const;
 const ofDays = { date: { kind: 'date', label: 'Day' }, count } as const;
@@ -12,7 +12,7 @@ const drawn = (
   rows: readonly Row[],
   shape: 'series' | 'shares' = 'series',
   asked: { period?: Period; skipped?: number } = {},
-) => withoutGaps({ shape, fields }, rows, asked);
+) => fillGaps({ shape, fields }, rows, asked);
 
 const day = (date: string, count: number | null = 1): Row => ({ id: date, date, count });
 const month = (name: string | null, count: number | null = 1): Row => ({

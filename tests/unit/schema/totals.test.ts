@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import { areIdle, totalOf } from '../../../src/schema/totals';
+import { areAllZero, totalOf } from '../../../src/schema/totals';
 import { permits, rowsOf } from './sample';
 
 const totalsOf = (rows: readonly Row[]) => ({
@@ -70,7 +70,7 @@ it('tells rows in which nothing happened from rows of which nothing is known', (
     fee: { kind: 'money', label: 'Fee' },
   } as const;
   const idle = (...fees: (number | null)[]) =>
-    areIdle(
+    areAllZero(
       fields,
       fees.map((fee) => ({ id: null, day: '2024-05-01', fee })),
     );

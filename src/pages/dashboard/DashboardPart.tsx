@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const Part = ({ title, label = title, aside, children }: Props) => (
+export const DashboardPart = ({ title, label = title, aside, children }: Props) => (
   <Flex vertical component="section" gap={12} {...{ 'aria-label': label }}>
     <Flex component="header" wrap gap="4px 12px" align="center">
       <Typography.Title level={2} style={{ margin: 0 }}>
