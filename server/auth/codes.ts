@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Transaction } from '../database/database.ts';
+import { secondsFromNow } from '../database/dates.ts';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import { oneTimeCodes, type User } from '../database/tables/accounts.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
@@ -42,7 +43,6 @@ export interface Secrets {
 }
 
 const browserHash = (hash: KeyedHash, secret: string) => hash('browser of a code', secret);
-const secondsFromNow = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /**
  * Replaces the previous code of this browser and those of clients without cookies. For an unknown

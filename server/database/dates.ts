@@ -10,6 +10,9 @@ export function today(timeZone: string): SQL {
   return sql`(now() at time zone ${timeZone}::text)::date`;
 }
 
+export const secondsFromNow = (seconds: number | SQL): SQL =>
+  sql`now() + make_interval(secs => ${seconds})`;
+
 export function midnight(day: SQLWrapper, timeZone: string): SQL {
   return sql`((${day})::timestamp at time zone ${timeZone}::text)`;
 }

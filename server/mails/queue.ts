@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { secondsFromNow } from '../database/dates.ts';
 import { mails, type WaitingMail } from '../database/tables/mails.ts';
 import type { SealedLetter } from './cipher.ts';
 
@@ -9,15 +10,13 @@ const TAKEN_FOR_SECONDS = 60;
 /** 5, 10, 20, 40 s, then every minute. */
 const PAUSE_SECONDS = sql`least(60.0, 5 * 2.0 ^ least(${mails.tries}, 9))`;
 
-const fromNow = (seconds: number | SQL) => sql`now() + make_interval(secs => ${seconds})`;
-
 export async function addMail(
   db: Database,
   letter: SealedLetter,
   { expiresIn, isTaken }: { expiresIn: number; isTaken: boolean },
 ): Promise<number> {
-  const dueDate = fromNow(isTaken ? TAKEN_FOR_SECONDS : 0);
-  const mail = { ...letter, dueDate, expiresDate: fromNow(expiresIn) };
+  const dueDate = secondsFromNow(isTaken ? TAKEN_FOR_SECONDS : 0);
+  const mail = { ...letter, dueDate, expiresDate: secondsFromNow(expiresIn) };
   const [added] = await db.insert(mails).values(mail).returning({ id: mails.id });
   if (added === undefined) throw new Error('The database has not kept the mail.');
   return added.id;
@@ -51,7 +50,7 @@ export async function takeMail(
     .for('update', { skipLocked: true });
   const [taken] = await db
     .update(mails)
-    .set({ dueDate: fromNow(TAKEN_FOR_SECONDS) })
+    .set({ dueDate: secondsFromNow(TAKEN_FOR_SECONDS) })
     .where(eq(mails.id, sql`(${due})`))
     .returning(columns);
   return taken;
@@ -67,7 +66,7 @@ export async function readTaken(db: Database, id: number): Promise<TakenMail | u
 }
 
 export async function postponeMail(db: Database, id: number): Promise<void> {
-  const next = { tries: sql`${mails.tries} + 1`, dueDate: fromNow(PAUSE_SECONDS) };
+  const next = { tries: sql`${mails.tries} + 1`, dueDate: secondsFromNow(PAUSE_SECONDS) };
   await db.update(mails).set(next).where(eq(mails.id, id));
 }
 

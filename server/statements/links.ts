@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { secondsFromNow } from '../database/dates.ts';
 import { statements } from '../database/tables/statements.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { type User, users } from '../database/tables/accounts.ts';
@@ -26,7 +27,7 @@ export async function makeLink(
     taxpayerId: taxpayer.id,
     ...period,
     createdBy: officerId,
-    expiresDate: sql`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+    expiresDate: secondsFromNow(LIFETIME_SECONDS),
   });
   return token;
 }

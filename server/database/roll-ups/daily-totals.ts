@@ -76,11 +76,6 @@ export async function recordedDays(db: Database): Promise<Days> {
   return days === undefined || days.first === null ? NONE : { first: days.first, last: days.last };
 }
 
-interface PageStart {
-  day: string;
-  rowsBefore: number;
-}
-
 /**
  * Finds the day of the row at offset `rowsBefore` of a list sorted by date, so that only rows of
  * that day must be skipped. Past the end it is the last day; undefined for an empty list.
@@ -91,7 +86,7 @@ export async function findPageStart(
   period: Period,
   rowsBefore: number,
   isDescending: boolean,
-): Promise<PageStart | undefined> {
+) {
   const order = isDescending ? sql`day desc` : sql`day`;
   const ofDay = sql`sum(transaction_count)`;
   const [start] = await db

@@ -9,7 +9,8 @@ import { sumAll } from './sum-up.ts';
 export async function requireTimeZone(db: Database, timeZone: string): Promise<void> {
   const [state] = await db.select().from(rollUpState);
   if (state?.timeZone === timeZone) return;
-  if (!(await hasTransactions(db))) return changeTimeZone(db, timeZone);
+  const found = await db.select({ id: transactions.id }).from(transactions).limit(1);
+  if (found.length === 0) return changeTimeZone(db, timeZone);
   throw new DatabaseError(
     `The sums of this database are of the days of ${state?.timeZone}, and TIME_ZONE is ${timeZone}. If that is what it should be, stop all servers and run npm run migrate -- --time-zone ${timeZone}, which recalculates the sums.`,
   );
@@ -28,9 +29,4 @@ export function changeTimeZone(db: Database, timeZone: string): Promise<void> {
       .set({ timeZone, generation: sql`${rollUpState.generation} + 1` });
     await sumAll(transaction);
   });
-}
-
-async function hasTransactions(db: Database): Promise<boolean> {
-  const found = await db.select({ id: transactions.id }).from(transactions).limit(1);
-  return found.length > 0;
 }
