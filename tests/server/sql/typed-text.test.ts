@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { recordTransactions } from '../../../server/transactions/record.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
-import { ownBackend } from '../own-backend.ts';
 import { receipt } from '../receipts.ts';
+import { serverBeside } from '../shared-backend.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 import { userCalls } from '../user-calls.ts';
 
-const backend = await ownBackend({ app: { limits: { register: 50, 'register people': 50 } } });
+const backend = await serverBeside({ limits: { register: 50, 'register people': 50 } });
 const token = await signIn(backend.url);
 
 it.each([
