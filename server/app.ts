@@ -7,9 +7,9 @@ import { knownBrowsers } from './auth/known-browsers.ts';
 import { passwordRoutes } from './auth/password-routes.ts';
 import { PASSWORD_COST, PASSWORD_MIN } from './auth/passwords.ts';
 import { ROLES } from './auth/permissions.ts';
-import { reportExcess } from './auth/log-refused-tries.ts';
+import { limitReporter } from './auth/log-refused-tries.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
-import { readingFrom } from './auth/reading.ts';
+import { databaseSelector } from './auth/reading.ts';
 import { readTokens, signer } from './auth/tokens.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -22,7 +22,7 @@ import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
 import { EXTENSIONS } from './http/extensions.ts';
 import { type LimitOptions, limitsOf } from './http/attempt-limits.ts';
 import { refuseBrokenTexts } from './http/invalid-request.ts';
-import { boundLoad, type LoadOptions } from './http/load.ts';
+import { limitLoad, type LoadOptions } from './http/load.ts';
 import { answerProbes } from './http/probes.ts';
 import { type HttpOptions, httpServer } from './http/server.ts';
 import { hubRoutes } from './hub/routes.ts';
@@ -95,10 +95,10 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const { logLevel: _, ...adjusted } = { ...USUAL, ...options };
   const { roles, extensions } = adjusted;
   const hash = keyedHash(jwtSecret);
-  const limits = limitsOf(db, hash, reportExcess(db), options.limits);
+  const limits = limitsOf(db, hash, limitReporter(db), options.limits);
   const services: Services = {
     ...adjusted,
-    read: readingFrom(db, options.standby),
+    read: databaseSelector(db, options.standby),
     guard: guardOf(db, roles, limits),
     limits,
     hash,
@@ -110,7 +110,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   if (pool !== undefined) metrics?.watchPool(pool);
   metrics?.watchMails(mailer);
   await app.register(async (api) => {
-    if (load !== undefined) metrics?.watchQueue(await boundLoad(api, load));
+    if (load !== undefined) metrics?.watchQueue(await limitLoad(api, load));
     refuseBrokenTexts(api);
     requireToken(api, { db, roles, idleMinutes, jwtSecretBefore });
     services.guard.watch(api);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './start/console-build.ts';
 import { openDataSource } from './start/database.ts';
-import { endWithNpm, fail, Shutdown } from './start/shutdown.ts';
+import { endWithNpm, exitWithError, Shutdown } from './start/shutdown.ts';
 import { isEmpty } from './seed/seed.ts';
 import { knownDemoAccounts } from './start/unsafe-start.ts';
 import { checkPort } from './start/port.ts';
@@ -38,5 +38,5 @@ if (process.argv.includes('--help')) {
 } else {
   const shutdown = new Shutdown(printLine);
   endWithNpm(shutdown);
-  start(shutdown).catch((error) => fail(error, shutdown));
+  start(shutdown).catch((error) => exitWithError(error, shutdown));
 }

@@ -8,14 +8,14 @@ import type { Guard } from './guard.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { PasswordCost } from './passwords.ts';
 import type { Roles } from './permissions.ts';
-import type { Reading } from './reading.ts';
+import type { SelectDatabase } from './reading.ts';
 import type { Signer } from './tokens.ts';
 
 /** What the calls of all areas work with. */
 export interface Services {
   db: Database;
   /** For what may be some seconds old. */
-  read: Reading;
+  read: SelectDatabase;
   guard: Guard;
   limits: Limits;
   hash: KeyedHash;

@@ -5,7 +5,7 @@ import type { User } from '../database/tables/accounts.ts';
 import { Refusal } from '../http/envelope.ts';
 import { message } from '../language/message.ts';
 import { type Language, languageOf } from '../language/translate.ts';
-import type { Source } from '../http/attempt-limits.ts';
+import type { AttemptSource } from '../http/attempt-limits.ts';
 import { type Permission, permissionsOf, type Roles } from './permissions.ts';
 import { accountKey } from './queries.ts';
 import { prepareFindSignedIn } from './sessions.ts';
@@ -60,7 +60,7 @@ export function signedInOrigin(request: FastifyRequest): RequestOrigin<User> {
   return { ...originOf(request), actor: signedInUser(request) };
 }
 
-export function signedInSource(request: FastifyRequest): Source {
+export function signedInSource(request: FastifyRequest): AttemptSource {
   const origin = signedInOrigin(request);
   const { actor } = origin;
   return { account: accountKey(actor, actor.email), email: actor.email, origin };

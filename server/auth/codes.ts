@@ -38,8 +38,8 @@ export interface Recipient {
 }
 
 export interface Secrets {
-  brought: string | undefined;
-  given: string;
+  received: string | undefined;
+  fresh: string;
 }
 
 const browserHash = (hash: KeyedHash, secret: string) => hash('browser of a code', secret);
@@ -61,14 +61,14 @@ export async function sendCode(
   const mayReset = user !== undefined && user.isActive && !hasExpired(user);
   await db.transaction(async (transaction) => {
     await lockCodes(transaction, account);
-    const before = browserHash(hash, secrets.brought ?? '');
+    const before = browserHash(hash, secrets.received ?? '');
     const isReplaced = or(eq(oneTimeCodes.browser, before), isNotNull(oneTimeCodes.verifiedFrom));
     await transaction
       .delete(oneTimeCodes)
       .where(and(eq(oneTimeCodes.account, account), isReplaced));
     await transaction.insert(oneTimeCodes).values({
       account,
-      browser: browserHash(hash, secrets.given),
+      browser: browserHash(hash, secrets.fresh),
       codeHash: codeHash(hash, account, mayReset ? code : makeSecret()),
       expiresDate: secondsFromNow(CODE_LIFETIME_SECONDS),
     });
@@ -101,10 +101,10 @@ export async function verifyCode(
   hash: KeyedHash,
   entered: Recipient & { code: string; from: string; secrets: Secrets },
 ): Promise<VerifyOutcome> {
-  const { brought, given } = entered.secrets;
+  const { received, fresh } = entered.secrets;
   const account = codeAccount(hash, entered.user, entered.email);
   const enteredHash = codeHash(hash, account, entered.code);
-  const browser = browserHash(hash, brought ?? '');
+  const browser = browserHash(hash, received ?? '');
   return db.transaction(async (transaction) => {
     const codes = await lockCodes(transaction, account);
     const asked = codes.find((code) => code.browser === browser);
@@ -120,9 +120,9 @@ export async function verifyCode(
         .where(and(eq(oneTimeCodes.account, account), eq(oneTimeCodes.browser, code.browser)));
     if (sameHash(code.codeHash, enteredHash)) {
       await change(
-        brought === undefined
+        received === undefined
           ? { verifiedFrom: entered.from }
-          : { verifiedBrowser: browserHash(hash, given) },
+          : { verifiedBrowser: browserHash(hash, fresh) },
       );
       return 'verified';
     }
@@ -177,9 +177,9 @@ export function recoverySecret(request: FastifyRequest): string | undefined {
 
 /** A new secret at each step, so that an attacker can't plant a known one in a browser. */
 export function newSecrets(request: FastifyRequest): Secrets {
-  return { brought: recoverySecret(request), given: makeSecret() };
+  return { received: recoverySecret(request), fresh: makeSecret() };
 }
 
-export function sendSecret(request: FastifyRequest, reply: FastifyReply, { given }: Secrets): void {
-  setCookie(request, reply, { name: COOKIE, value: given, maxAge: CODE_LIFETIME_SECONDS });
+export function sendSecret(request: FastifyRequest, reply: FastifyReply, { fresh }: Secrets): void {
+  setCookie(request, reply, { name: COOKIE, value: fresh, maxAge: CODE_LIFETIME_SECONDS });
 }

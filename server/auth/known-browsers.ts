@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyedHash, sameHash } from '../database/keyed-hash.ts';
 import type { User } from '../database/tables/accounts.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
-import type { Source } from '../http/attempt-limits.ts';
+import type { AttemptSource } from '../http/attempt-limits.ts';
 import { originOf } from './authentication.ts';
 import { accountKey } from './queries.ts';
 
@@ -29,7 +29,7 @@ export function knownBrowsers(hash: KeyedHash) {
   }
 
   return {
-    sourceOf(request: FastifyRequest, user: User | undefined, email: string): Source {
+    sourceOf(request: FastifyRequest, user: User | undefined, email: string): AttemptSource {
       const own = { account: accountKey(user, email), email, origin: originOf(request) };
       const browser = user && browserOf(request, user);
       return browser === undefined ? own : { ...own, browser };

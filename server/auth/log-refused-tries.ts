@@ -7,7 +7,7 @@ import { isDamaged } from './passwords.ts';
 import { findUserByEmail } from './queries.ts';
 
 /** Unknown addresses, too: this shows who is probing, and takes the same time for both. */
-export async function logTry(
+export async function logAttempt(
   db: Database,
   origin: Origin,
   user: User | undefined,
@@ -20,7 +20,7 @@ export async function logTry(
   );
 }
 
-export function logDamage({ log }: FastifyRequest, user: User | undefined): void {
+export function logDamagedHash({ log }: FastifyRequest, user: User | undefined): void {
   if (user === undefined || !isDamaged(user.passwordHash)) return;
   log.error(
     { userId: user.id },
@@ -28,12 +28,12 @@ export function logDamage({ log }: FastifyRequest, user: User | undefined): void
   );
 }
 
-export function reportExcess(db: Database): ReportExcess {
+export function limitReporter(db: Database): ReportExcess {
   return async (account, origin, what) => {
     const event = { action: 'Too many tries', detail: what } as const;
     const { actor } = origin;
     if (actor === null) {
-      return logTry(db, origin, await findUserByEmail(db, account), account, event);
+      return logAttempt(db, origin, await findUserByEmail(db, account), account, event);
     }
     await db.transaction((transaction) => writeLog(transaction, { ...origin, actor }, event));
   };

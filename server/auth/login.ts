@@ -10,7 +10,7 @@ import {
   type PasswordCost,
   verifyPassword,
 } from './passwords.ts';
-import { logTry } from './log-refused-tries.ts';
+import { logAttempt } from './log-refused-tries.ts';
 import { openSession, type Session } from './sessions.ts';
 
 type LoginOutcome = { kind: 'welcome'; user: User } | FailedLogin;
@@ -81,5 +81,5 @@ export function recordFailure(
 ): Promise<void> {
   const { kind, user } = outcome;
   const detail = user === undefined ? 'Unknown e-mail address' : DETAILS[kind];
-  return logTry(db, origin, user, typed, { action: 'Sign-in failed', detail });
+  return logAttempt(db, origin, user, typed, { action: 'Sign-in failed', detail });
 }

@@ -17,7 +17,7 @@ import {
 } from './codes.ts';
 import { callOf } from './guard.ts';
 import { changePassword, resetPassword } from './password-changes.ts';
-import { logDamage, logTry } from './log-refused-tries.ts';
+import { logDamagedHash, logAttempt } from './log-refused-tries.ts';
 import { changePasswordBody, resetPasswordBody, sendCodeQuery, verifyCodeBody } from './schemas.ts';
 
 const OWN_ONLY = message('auth.ownOnly', 'You can change your own password only.');
@@ -93,12 +93,12 @@ export const passwordRoutes: Area = async (app, services) => {
       const outcome = await verifyCode(db, hash, entered);
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
-        await logTry(db, origin, user, email, { action: 'Wrong code', detail });
+        await logAttempt(db, origin, user, email, { action: 'Wrong code', detail });
         // The contract spells this field so.
         return { responseCode: '400', reponseMessage: REFUSALS[outcome], result: null };
       }
       await limits.forgive('verify code', source);
-      if (secrets.brought !== undefined) sendSecret(request, reply, secrets);
+      if (secrets.received !== undefined) sendSecret(request, reply, secrets);
       return success(null);
     },
   });
@@ -127,7 +127,7 @@ export const passwordRoutes: Area = async (app, services) => {
       );
       if (!isReset || user === undefined) {
         const detail = 'No code was verified here';
-        await logTry(db, origin, user, email, { action: 'Password reset refused', detail });
+        await logAttempt(db, origin, user, email, { action: 'Password reset refused', detail });
         return refused(400, UNVERIFIED);
       }
       // Earlier wrong guesses must not keep the user out now.
@@ -160,7 +160,7 @@ export const passwordRoutes: Area = async (app, services) => {
       if (await isCommon(newPassword)) return refused(400, COMMON);
       const source = signedInSource(request);
       await limits.admit('change password', source);
-      logDamage(request, user);
+      logDamagedHash(request, user);
       const passwords = { old: oldPassword, new: newPassword };
       const session = request.user.jti;
       const isChanged = await limits.make('change password', source, () =>
@@ -168,7 +168,7 @@ export const passwordRoutes: Area = async (app, services) => {
       );
       if (!isChanged) {
         const event = { action: 'Password change refused', detail: 'Wrong old password' } as const;
-        await logTry(db, by, user, user.email, event);
+        await logAttempt(db, by, user, user.email, event);
         return refused(400, WRONG_OLD);
       }
       await limits.forgive('change password', source);

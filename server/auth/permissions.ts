@@ -44,10 +44,10 @@ const DECIDING = ['refunds.decide', 'statements.send'] as const;
 
 export const ROLES: Roles = {
   Administrator: PERMISSIONS,
-  Supervisor: inOrder([...OVERSIGHT, ...REVIEW, ...DECIDING]),
-  Officer: inOrder([...REVIEW, ...DECIDING]),
-  Auditor: inOrder([...OVERSIGHT, ...REVIEW]),
-  'Registry Clerk': inOrder(REGISTERS),
+  Supervisor: sortPermissions([...OVERSIGHT, ...REVIEW, ...DECIDING]),
+  Officer: sortPermissions([...REVIEW, ...DECIDING]),
+  Auditor: sortPermissions([...OVERSIGHT, ...REVIEW]),
+  'Registry Clerk': sortPermissions(REGISTERS),
 };
 
 export function permissionsOf(roles: Roles, role: string): readonly Permission[] {
@@ -68,6 +68,6 @@ export function isRoleName(name: string): name is RoleName {
 }
 
 /** Sorted like the list, so that equal sets are written equally. */
-export function inOrder(permissions: readonly Permission[]): readonly Permission[] {
+export function sortPermissions(permissions: readonly Permission[]): readonly Permission[] {
   return PERMISSIONS.filter((permission) => permissions.includes(permission));
 }

@@ -2,15 +2,15 @@ import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { logEntries, READS } from '../database/tables/log-entries.ts';
+import { logEntries, READ_ACTIONS } from '../database/tables/log-entries.ts';
 import { signedInUser } from './authentication.ts';
 
 const OWN_WORK_SECONDS = 30;
 
-export type Reading = (request: FastifyRequest) => Promise<Database>;
+export type SelectDatabase = (request: FastifyRequest) => Promise<Database>;
 
 /** Users who have just changed something, in any process, read from the primary. */
-export function readingFrom(db: Database, standby: Database | undefined): Reading {
+export function databaseSelector(db: Database, standby: Database | undefined): SelectDatabase {
   if (standby === undefined) return async () => db;
   return async (request) => ((await hasJustWorked(db, signedInUser(request))) ? db : standby);
 }
@@ -25,7 +25,7 @@ async function hasJustWorked(db: Database, { email }: User): Promise<boolean> {
       and(
         isOwn,
         gt(logEntries.createdDate, since),
-        notInArray(logEntries.action, ['Signed in', ...READS]),
+        notInArray(logEntries.action, ['Signed in', ...READ_ACTIONS]),
       ),
     )
     .limit(1);

@@ -7,7 +7,7 @@ import { message } from '../language/message.ts';
 import type { Area } from './area.ts';
 import { signedInUser, originOf, signedInOrigin } from './authentication.ts';
 import { checkLogin, recordFailure, recordSignIn } from './login.ts';
-import { logDamage } from './log-refused-tries.ts';
+import { logDamagedHash } from './log-refused-tries.ts';
 import { findUserByEmail } from './queries.ts';
 import { loginBody } from './schemas.ts';
 import { endAllSessions, endSession, renewSession } from './sessions.ts';
@@ -43,7 +43,7 @@ export const sessionRoutes: Area = async (app, services) => {
       const user = await findUserByEmail(db, email);
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('sign in', source);
-      logDamage(request, user);
+      logDamagedHash(request, user);
       const outcome = await limits.make('sign in', source, () =>
         checkLogin(db, user, password, passwordCost),
       );

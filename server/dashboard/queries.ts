@@ -3,16 +3,16 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
-import { isoTime, jsonObject, written } from '../database/json.ts';
+import { isoTime, jsonObject, inlineSql } from '../database/json.ts';
 import { dailySums, totalOf } from '../database/roll-ups/daily-totals.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { deviceCounts, taxpayerCounts } from '../database/tables/register-counts.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
-import type { Figures } from '../http/requests.ts';
+import type { Filters } from '../http/requests.ts';
 
-const OVERVIEW = written(sql`select
+const OVERVIEW = inlineSql(sql`select
   (select ${sumOfCounts(taxpayerCounts.taxpayerCount)} from ${taxpayerCounts}) as "taxpayers",
   ${countOf(nonTaxpayers)} as "nonTaxpayers",
   (select ${sumOfCounts(deviceCounts.deviceCount)} from ${deviceCounts}) as "devices",
@@ -70,7 +70,7 @@ function slices(query: SQL): SQL {
 }
 
 /** Now, and how many were registered in the period. */
-export function taxpayerFiguresAsJson(db: Database, { period, district }: Figures) {
+export function taxpayerFiguresAsJson(db: Database, { period, district }: Filters) {
   const { activity, taxpayerCount } = taxpayerCounts;
   const isOfPeriod = dayInPeriod(taxpayers.registeredDate, period);
   const isOfDistrict = inDistrict(taxpayers.districtId, district);
@@ -90,7 +90,7 @@ export function taxpayerFiguresAsJson(db: Database, { period, district }: Figure
 }
 
 /** And of as many days before it, which are null for an open period. */
-export function transactionFiguresAsJson(db: Database, { period, district }: Figures) {
+export function transactionFiguresAsJson(db: Database, { period, district }: Filters) {
   const before = periodBefore(period);
   const previous = (sum: SQLWrapper) => (before === undefined ? sql`null` : sumOf(sum, before));
   return jsonObject(

@@ -2,12 +2,12 @@ import { and, type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-o
 import { midnight, type Period } from './dates.ts';
 import { districts } from './tables/taxpayers.ts';
 
-export type Compared = string | Placeholder;
+export type FilterValue = string | Placeholder;
 
 /** Both ends are constants of the query, so that an index on `time` serves. */
 export function timeInPeriod(
   time: SQLWrapper,
-  { startDate, endDate }: Period<Compared>,
+  { startDate, endDate }: Period<FilterValue>,
   timeZone: string,
 ): SQL | undefined {
   return and(
@@ -22,7 +22,7 @@ export function timeInPeriod(
 
 export function dayInPeriod(
   day: SQLWrapper,
-  { startDate, endDate }: Period<Compared>,
+  { startDate, endDate }: Period<FilterValue>,
 ): SQL | undefined {
   return and(
     startDate === undefined ? undefined : sql`${day} >= ${startDate}::date`,
@@ -30,7 +30,7 @@ export function dayInPeriod(
   );
 }
 
-export function inDistrict(districtId: SQLWrapper, name: Compared | undefined): SQL | undefined {
+export function inDistrict(districtId: SQLWrapper, name: FilterValue | undefined): SQL | undefined {
   if (name === undefined) return undefined;
   return sql`${districtId} = (select id from ${districts} where name = ${name})`;
 }
@@ -43,11 +43,11 @@ export function contains(column: SQLWrapper, text: string): SQL {
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** Without an alphabet, in half the time. */
-export const folded = (column: SQLWrapper): SQL => sql`lower(${column} collate "C")`;
+export const lowerAscii = (column: SQLWrapper): SQL => sql`lower(${column} collate "C")`;
 
-/** Without a trigram index. Plain ASCII is looked for in the `folded` column. */
+/** Without a trigram index. Plain ASCII is looked for in the `lowerAscii` column. */
 export function containsUnindexed(column: SQLWrapper, text: string): SQL {
   if (!ASCII.test(text)) return contains(column, text);
   const pattern = text.toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`);
-  return sql`${folded(column)} like ${`%${pattern}%`}`;
+  return sql`${lowerAscii(column)} like ${`%${pattern}%`}`;
 }

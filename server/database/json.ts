@@ -21,12 +21,12 @@ export async function jsonObject(db: Database, row: SQLWrapper): Promise<string>
   return object?.json ?? 'null';
 }
 
-export function named(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
+export function aliased(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
   return sql`${value}`.as(name);
 }
 
 /** A query as its text, for what would otherwise be put together at each call. */
-export function written(query: SQLWrapper): SQL {
+export function inlineSql(query: SQLWrapper): SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL());
   if (params.length > 0) throw new Error(`A query with values can't be written once: ${text}`);
   return sql.raw(text);

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Database, Transaction } from './database.ts';
 import { isolate } from '../../typed-text.ts';
-import { logEntries, type NewLogEntry, type Read } from './tables/log-entries.ts';
+import { logEntries, type NewLogEntry, type ReadAction } from './tables/log-entries.ts';
 
 export type Action =
   | 'Signed in'
@@ -26,11 +26,11 @@ export type Action =
   | 'Statement sent'
   | 'Statement not delivered'
   | 'List exported'
-  | Read
-  | typeof REMOVAL;
+  | ReadAction
+  | typeof REMOVAL_ACTION;
 
 /** Written by retention; a check of the log relies on it. */
-export const REMOVAL = 'Log entries removed';
+export const REMOVAL_ACTION = 'Log entries removed';
 
 export interface Actor {
   /** Null for an unknown address and for a program. */
@@ -76,7 +76,7 @@ export async function writeLog(
 export async function logRead(
   db: Database,
   by: Origin<Actor>,
-  read: { action: Read; detail: string; object: LoggedObject },
+  read: { action: ReadAction; detail: string; object: LoggedObject },
 ): Promise<void> {
   await db.insert(logEntries).values(entryOf(by, read)).onConflictDoNothing();
 }

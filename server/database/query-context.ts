@@ -20,7 +20,7 @@ export function withoutQueryContext<Result>(work: () => Result): Result {
 
 export const abortSignal = (): AbortSignal | undefined => contexts.getStore()?.signal;
 
-export async function timed<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
+export async function measure<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
   const context = contexts.getStore();
   if (context === undefined) return run();
   const began = performance.now();

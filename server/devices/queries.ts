@@ -2,7 +2,7 @@ import { asc, eq, ne, type SQL } from 'drizzle-orm';
 import { alphabetical } from '../database/alphabetical.ts';
 import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { isoTime, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
 import { deviceCounts } from '../database/tables/register-counts.ts';
@@ -46,17 +46,17 @@ export function listDevicesAsJson(db: Database): JsonPieces {
     db
       .select({
         id,
-        serialNumber: named(serialNumber, 'serialNumber'),
+        serialNumber: aliased(serialNumber, 'serialNumber'),
         model,
-        firmwareVersion: named(firmwareVersion, 'firmwareVersion'),
+        firmwareVersion: aliased(firmwareVersion, 'firmwareVersion'),
         status,
-        taxPayerId: named(devices.taxpayerId, 'taxPayerId'),
-        taxPayerName: named(taxpayers.name, 'taxPayerName'),
-        taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
-        region: named(regions.name, 'region'),
-        district: named(districts.name, 'district'),
-        deployedDate: named(devices.deployedDate, 'deployedDate'),
-        lastSeenDate: named(isoTime(devices.lastSeenDate), 'lastSeenDate'),
+        taxPayerId: aliased(devices.taxpayerId, 'taxPayerId'),
+        taxPayerName: aliased(taxpayers.name, 'taxPayerName'),
+        taxPayerTIN: aliased(taxpayers.tin, 'taxPayerTIN'),
+        region: aliased(regions.name, 'region'),
+        district: aliased(districts.name, 'district'),
+        deployedDate: aliased(devices.deployedDate, 'deployedDate'),
+        lastSeenDate: aliased(isoTime(devices.lastSeenDate), 'lastSeenDate'),
         latitude,
         longitude,
       })

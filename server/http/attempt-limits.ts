@@ -42,7 +42,7 @@ type Action = keyof typeof PER_ACCOUNT;
 
 export type LimitOptions = Partial<Record<Action | 'per address', number>>;
 
-export interface Source {
+export interface AttemptSource {
   account: string;
   email: string;
   origin: Origin;
@@ -57,7 +57,7 @@ interface Rule {
   seconds: number;
 }
 
-function rulesFor(action: Action, source: Source, options: LimitOptions): Rule[] {
+function rulesFor(action: Action, source: AttemptSource, options: LimitOptions): Rule[] {
   const [usual, perDay = Number.POSITIVE_INFINITY] = PER_ACCOUNT[action];
   const limit = options[action] ?? usual;
   const perAddress = options['per address'] ?? PER_ADDRESS;
@@ -115,7 +115,7 @@ export function limitsOf(
   }
 
   /** Only the first excess of a window is reported, so that nobody can fill the log. */
-  async function count(action: Action, source: Source): Promise<number | undefined> {
+  async function count(action: Action, source: AttemptSource): Promise<number | undefined> {
     const rules = rulesFor(action, source, options);
     for (const rule of rules) {
       const { consumedPoints, msBeforeNext } = await counters.penalty(keyOf(action, rule), 1, {
@@ -134,7 +134,7 @@ export function limitsOf(
     return undefined;
   }
 
-  async function admit(action: Action, source: Source): Promise<void> {
+  async function admit(action: Action, source: AttemptSource): Promise<void> {
     const secondsLeft = await count(action, source);
     if (secondsLeft !== undefined) throw tooMany(secondsLeft);
   }
@@ -147,7 +147,7 @@ export function limitsOf(
   /** Takes the count back if the attempt throws, which is nobody's mistake. */
   async function make<Result>(
     action: Action,
-    source: Source,
+    source: AttemptSource,
     attempt: () => Promise<Result>,
   ): Promise<Result> {
     try {
@@ -159,7 +159,7 @@ export function limitsOf(
   }
 
   /** Only the last attempt is taken off the address's counter. */
-  async function forgive(action: Action, source: Source): Promise<void> {
+  async function forgive(action: Action, source: AttemptSource): Promise<void> {
     for (const rule of rulesFor(action, source, options)) {
       if (rule.scope === 'address') await takeBack(action, rule);
       else await counters.delete(keyOf(action, rule));

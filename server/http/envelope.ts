@@ -22,7 +22,7 @@ export function refused(code: number, message: EnvelopeMessage, result: unknown 
   return { responseCode: String(code), responseMessage: message, result };
 }
 
-export function successAround(resultJson: string): string {
+export function successJson(resultJson: string): string {
   return `{"responseCode":"200","responseMessage":"Success","result":${resultJson}}`;
 }
 
@@ -51,7 +51,7 @@ export class Refusal extends Error {
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function sendJson(reply: FastifyReply, resultJson: string): FastifyReply {
-  return reply.type(JSON_TYPE).send(successAround(resultJson));
+  return reply.type(JSON_TYPE).send(successJson(resultJson));
 }
 
 export function translateMessages(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { JsonPieces } from '../database/json.ts';
 import { message } from '../language/message.ts';
-import { JSON_TYPE, Refusal, successAround } from './envelope.ts';
+import { JSON_TYPE, Refusal, successJson } from './envelope.ts';
 import { tooBusy, WAIT_MS, WAIT_TOLERANCE } from './load.ts';
 import { type Release, WorkQueue } from './work-queue.ts';
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export function boundLargeLists(app: FastifyInstance, most = MAX_LARGE_LISTS): void {
+export function limitLargeLists(app: FastifyInstance, most = MAX_LARGE_LISTS): void {
   app.decorate('largeLists', { most, open: 0, queue: new WorkQueue(MADE_AT_ONCE) });
 }
 
@@ -95,7 +95,7 @@ async function* whileRead(pieces: JsonPieces, release: Release): JsonPieces {
 }
 
 async function* envelopeAround(first: string, others: JsonPieces): JsonPieces {
-  const [head = '', tail = ''] = successAround('\n').split('\n');
+  const [head = '', tail = ''] = successJson('\n').split('\n');
   yield head;
   yield first;
   yield* others;

@@ -27,7 +27,7 @@ const isBounded = ({ routeOptions }: FastifyRequest) => routeOptions.config.may 
 const isUrgent = ({ routeOptions }: FastifyRequest) => routeOptions.config.onlyReads !== true;
 
 /** Waiting commands have priority, so reads are refused first. Public calls are exempt. */
-export async function boundLoad(
+export async function limitLoad(
   app: FastifyInstance,
   { atOnce, waitMs = WAIT_MS }: LoadOptions,
 ): Promise<WorkQueue> {

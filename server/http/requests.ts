@@ -15,7 +15,7 @@ import { Refusal } from './envelope.ts';
 import { DAY_PATTERN, ID_PATTERN } from './invalid-request.ts';
 
 /** Fields with a default are present, because Fastify adds them. */
-export type Checked<Schema> = Schema extends object
+export type Validated<Schema> = Schema extends object
   ? Static<Schema> &
       Required<Pick<Static<Schema>, keyof Static<Schema> & (Listed<Schema> | WithDefault<Schema>)>>
   : unknown;
@@ -29,7 +29,7 @@ type WithDefault<Schema> = Schema extends { properties: infer Fields }
   : never;
 
 interface RequestTypes extends FastifyTypeProvider {
-  validator: Checked<this['schema']>;
+  validator: Validated<this['schema']>;
 }
 
 export type Routes<Options> = FastifyPluginAsync<Options & object, RawServerDefault, RequestTypes>;
@@ -95,7 +95,7 @@ export function periodOf({ startDate, endDate }: Period): Period {
 
 export const districtProperty = { type: 'string', maxLength: 255 } as const;
 
-export function chosen(value: string | undefined): string | undefined {
+export function filterOf(value: string | undefined): string | undefined {
   return value === 'All' || value === '' ? undefined : value;
 }
 
@@ -104,13 +104,13 @@ export const figuresBody = {
   properties: { ...periodProperties, district: districtProperty },
 } as const;
 
-export interface Figures {
+export interface Filters {
   period: Period;
   district: string | undefined;
 }
 
-export function figuresOf(body: Checked<typeof figuresBody>): Figures {
-  return { period: periodOf(body), district: chosen(body.district) };
+export function figuresOf(body: Validated<typeof figuresBody>): Filters {
+  return { period: periodOf(body), district: filterOf(body.district) };
 }
 
 const bodyMayBeMissing: preValidationHookHandler = (request, _reply, done) => {

@@ -10,7 +10,7 @@ import { readableUrl } from './console-files.ts';
 import { Refusal, translateMessages } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
 import { sendStandardHeaders } from './headers.ts';
-import { boundLargeLists } from './large-lists.ts';
+import { limitLargeLists } from './large-lists.ts';
 import { logEnds, newRequestId, RequestLog, serializers } from './logging.ts';
 import { addQueryContexts } from './query-contexts.ts';
 import { markReads, typedTexts } from './requests.ts';
@@ -67,7 +67,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   writeJson(app);
   translateMessages(app);
   await compressTexts(app);
-  boundLargeLists(app, options.listsAtOnce);
+  limitLargeLists(app, options.listsAtOnce);
   app.addHook('onRequest', async (request, reply) => sendStandardHeaders(request, reply));
   await allowOrigins(app, options.corsOrigins ?? []);
   return app;

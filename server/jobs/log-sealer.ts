@@ -1,11 +1,11 @@
-import { isSettled, type Mark, markNewest, sealUpTo } from '../database/log-chain/seal.ts';
+import { isSettled, type SealPoint, markNewest, sealUpTo } from '../database/log-chain/seal.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
 /** Entries of open transactions are left to a later round. */
 export class LogSealer extends RepeatedJob {
   protected readonly everyMs = 5_000;
   protected readonly failure = 'the log could not be sealed';
-  #mark: Mark | undefined;
+  #mark: SealPoint | undefined;
 
   protected async round(): Promise<void> {
     const waiting = this.#mark;

@@ -1,4 +1,4 @@
-import { vacuumNeglected } from '../database/embedded/vacuum.ts';
+import { vacuumTables } from '../database/embedded/vacuum.ts';
 import { RepeatedJob } from './repeated-job.ts';
 
 export class Vacuum extends RepeatedJob {
@@ -6,6 +6,6 @@ export class Vacuum extends RepeatedJob {
   protected readonly failure = 'the tables could not be cleaned';
 
   protected round(): Promise<void> {
-    return vacuumNeglected(this.db, () => !this.isStopping);
+    return vacuumTables(this.db, () => !this.isStopping);
   }
 }

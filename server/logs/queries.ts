@@ -1,8 +1,8 @@
 import { and, asc, desc, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, jsonList, type JsonPieces, jsonPieces, named } from '../database/json.ts';
-import { logEntries, READS } from '../database/tables/log-entries.ts';
+import { isoTime, jsonList, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
+import { logEntries, READ_ACTIONS } from '../database/tables/log-entries.ts';
 import { rowsBefore } from '../http/paging.ts';
 import type { LogsBody } from './schemas.ts';
 import { searchForm } from '../../typed-text.ts';
@@ -10,13 +10,13 @@ import { searchForm } from '../../typed-text.ts';
 const { id, email, userName, action, detail, ipAddress, createdDate } = logEntries;
 
 const record = {
-  id: named(id, 'id'),
-  email: named(email, 'email'),
-  userName: named(userName, 'userName'),
-  action: named(action, 'action'),
-  detail: named(detail, 'detail'),
-  ipAddress: named(ipAddress, 'ipAddress'),
-  createdDate: named(isoTime(createdDate), 'createdDate'),
+  id: aliased(id, 'id'),
+  email: aliased(email, 'email'),
+  userName: aliased(userName, 'userName'),
+  action: aliased(action, 'action'),
+  detail: aliased(detail, 'detail'),
+  ipAddress: aliased(ipAddress, 'ipAddress'),
+  createdDate: aliased(isoTime(createdDate), 'createdDate'),
 };
 
 export function listLogPageAsJson(
@@ -50,7 +50,7 @@ function conditions(person: string, body: LogsBody, timeZone: string): SQL | und
   return and(
     sql`lower(${email}) = lower(${person})`,
     timeInPeriod(createdDate, body, timeZone),
-    body.reads === true ? undefined : notInArray(action, [...READS]),
+    body.reads === true ? undefined : notInArray(action, [...READ_ACTIONS]),
     searchText === ''
       ? undefined
       : or(

@@ -1,6 +1,6 @@
 import { id, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { type Checked, emailText, periodProperties, required, typed } from '../http/requests.ts';
+import { type Validated, emailText, periodProperties, required, typed } from '../http/requests.ts';
 
 export const logEntrySchema = record({
   id,
@@ -32,7 +32,7 @@ export const logsBody = {
   properties: { ...baseLogsBody.properties, reads: { type: 'boolean' } },
 } as const;
 
-export type LogsBody = Checked<typeof logsBody>;
+export type LogsBody = Validated<typeof logsBody>;
 
 /** Filters omit typed values, such as a search text, a name or a TIN. */
 export const exportBody = {

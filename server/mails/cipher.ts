@@ -3,7 +3,7 @@ import { keyedHash } from '../database/keyed-hash.ts';
 import type { Actor, LogEvent, Origin } from '../database/log.ts';
 import type { Mail } from './mail.ts';
 
-export interface Letter {
+export interface OutgoingMail {
   mail: Mail;
   /** Looks like any other in the table, and is never sent. */
   isDecoy: boolean;
@@ -11,7 +11,7 @@ export interface Letter {
   undelivered?: { by: Origin<Actor>; event: LogEvent } | undefined;
 }
 
-export interface SealedLetter {
+export interface EncryptedMail {
   recipient: string;
   keyName: string;
   sealed: Buffer;
@@ -34,7 +34,7 @@ export function mailCipher(secret: string, before?: string) {
   return {
     keyNames: keys.map(({ name }) => name) as readonly string[],
 
-    seal(letter: Letter): SealedLetter {
+    seal(letter: OutgoingMail): EncryptedMail {
       const { name, bytes, hash } = present;
       const recipient = hash('recipient of a mail', letter.mail.to.trim().toLowerCase());
       const nonce = randomBytes(NONCE_BYTES);
@@ -45,14 +45,14 @@ export function mailCipher(secret: string, before?: string) {
     },
 
     /** @throws if it was changed, or sealed with a key that this server does not have */
-    open({ recipient, keyName, sealed }: SealedLetter): Letter {
+    open({ recipient, keyName, sealed }: EncryptedMail): OutgoingMail {
       const key = keys.find(({ name }) => name === keyName);
       if (key === undefined) throw new Error('no key for this mail');
       const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES))
         .setAAD(Buffer.from(recipient))
         .setAuthTag(sealed.subarray(-TAG_BYTES));
       const text = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-      return JSON.parse(Buffer.concat([text, decipher.final()]).toString()) as Letter;
+      return JSON.parse(Buffer.concat([text, decipher.final()]).toString()) as OutgoingMail;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { withoutQueryContext } from '../database/query-context.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
-import type { Letter, MailCipher } from './cipher.ts';
+import type { OutgoingMail, MailCipher } from './cipher.ts';
 import { Outbox, showOutbox } from './demo-outbox.ts';
 import {
   type Deliver,
@@ -20,16 +20,16 @@ import {
   postponeMail,
   readTaken,
   removeMail,
-  removeUnopened,
-  type TakenMail,
-  takeMail,
+  removeUnreadable,
+  type DueMail,
+  claimMail,
 } from './queue.ts';
 
 const LOOKS_EVERY_MS = 5_000;
 const SENDS_AT_ONCE = 5;
 const GIVEN_UP_AFTER_SECONDS = 5 * 24 * 60 * 60;
 
-export interface Posting extends Partial<Omit<Letter, 'mail'>> {
+export interface MailOptions extends Partial<Omit<OutgoingMail, 'mail'>> {
   usefulFor?: number;
 }
 
@@ -69,13 +69,13 @@ export class Mailer {
   }
 
   /** Sent after the response, if the transaction is committed. */
-  async post(transaction: Transaction, mail: Mail, posting?: Posting): Promise<void> {
+  async post(transaction: Transaction, mail: Mail, posting?: MailOptions): Promise<void> {
     await this.#add(transaction, mail, posting, false);
     this.#hasPosted = true;
   }
 
   /** Sent by `sendHeld`, once the transaction is committed. */
-  hold(transaction: Transaction, mail: Mail, posting?: Posting): Promise<number> {
+  hold(transaction: Transaction, mail: Mail, posting?: MailOptions): Promise<number> {
     return this.#add(transaction, mail, posting, true);
   }
 
@@ -121,7 +121,7 @@ export class Mailer {
   #add(
     transaction: Transaction,
     mail: Mail,
-    { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: Posting = {},
+    { usefulFor = GIVEN_UP_AFTER_SECONDS, isDecoy = false, undelivered }: MailOptions = {},
     isTaken: boolean,
   ): Promise<number> {
     const letter = this.#to.cipher.seal({ mail, isDecoy, undelivered });
@@ -132,7 +132,7 @@ export class Mailer {
     const { db, cipher, log } = this.#to;
     try {
       for (;;) {
-        const taken = await takeMail(db, cipher.keyNames);
+        const taken = await claimMail(db, cipher.keyNames);
         if (taken === undefined) break;
         // In parallel, since this one may take its time.
         this.send();
@@ -149,12 +149,12 @@ export class Mailer {
 
   async #tidy(): Promise<void> {
     const { db, cipher, log } = this.#to;
-    const count = await removeUnopened(db, cipher.keyNames);
+    const count = await removeUnreadable(db, cipher.keyNames);
     if (count > 0) log.error({ count }, 'mails were given up that no secret opens');
     this.waiting = await countMails(db);
   }
 
-  async #try(taken: TakenMail): Promise<MailOutcome> {
+  async #try(taken: DueMail): Promise<MailOutcome> {
     const { id, hasExpired } = taken;
     const letter = this.#open(taken);
     if (letter === undefined) return this.#fail(taken, letter, { code: 'SEALED', isFinal: true });
@@ -172,7 +172,7 @@ export class Mailer {
     return 'sent';
   }
 
-  #open(taken: TakenMail): Letter | undefined {
+  #open(taken: DueMail): OutgoingMail | undefined {
     try {
       return this.#to.cipher.open(taken);
     } catch {
@@ -181,8 +181,8 @@ export class Mailer {
   }
 
   async #fail(
-    { id, tries }: TakenMail,
-    letter: Letter | undefined,
+    { id, tries }: DueMail,
+    letter: OutgoingMail | undefined,
     { code, responseCode, isFinal }: MailFailure,
   ): Promise<MailProblem> {
     const outcome = isFinal ? 'given up' : 'waiting';
@@ -196,7 +196,7 @@ export class Mailer {
     return outcome;
   }
 
-  async #giveUp(id: number, letter: Letter | undefined): Promise<void> {
+  async #giveUp(id: number, letter: OutgoingMail | undefined): Promise<void> {
     await this.#to.db.transaction(async (transaction) => {
       const isOurs = await removeMail(transaction, id);
       const { by, event } = letter?.undelivered ?? {};

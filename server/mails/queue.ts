@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { secondsFromNow } from '../database/dates.ts';
 import { mails, type WaitingMail } from '../database/tables/mails.ts';
-import type { SealedLetter } from './cipher.ts';
+import type { EncryptedMail } from './cipher.ts';
 
 /** Longer than sending takes, so that no two servers send a mail. */
 const TAKEN_FOR_SECONDS = 60;
@@ -12,7 +12,7 @@ const PAUSE_SECONDS = sql`least(60.0, 5 * 2.0 ^ least(${mails.tries}, 9))`;
 
 export async function addMail(
   db: Database,
-  letter: SealedLetter,
+  letter: EncryptedMail,
   { expiresIn, isTaken }: { expiresIn: number; isTaken: boolean },
 ): Promise<number> {
   const dueDate = secondsFromNow(isTaken ? TAKEN_FOR_SECONDS : 0);
@@ -22,7 +22,7 @@ export async function addMail(
   return added.id;
 }
 
-export type TakenMail = Pick<WaitingMail, 'id' | 'tries'> & SealedLetter & { hasExpired: boolean };
+export type DueMail = Pick<WaitingMail, 'id' | 'tries'> & EncryptedMail & { hasExpired: boolean };
 
 const columns = {
   id: mails.id,
@@ -37,10 +37,10 @@ const columns = {
 const isNext = sql`not exists (
   select from mails older where older.recipient = ${mails.recipient} and older.id < ${mails.id})`;
 
-export async function takeMail(
+export async function claimMail(
   db: Database,
   keyNames: readonly string[],
-): Promise<TakenMail | undefined> {
+): Promise<DueMail | undefined> {
   const due = db
     .select({ id: mails.id })
     .from(mails)
@@ -57,7 +57,7 @@ export async function takeMail(
 }
 
 /** Undefined if it is gone, or older mails to its address come first. */
-export async function readTaken(db: Database, id: number): Promise<TakenMail | undefined> {
+export async function readTaken(db: Database, id: number): Promise<DueMail | undefined> {
   const [taken] = await db
     .select(columns)
     .from(mails)
@@ -79,7 +79,7 @@ export async function removeMail(db: Database, id: number): Promise<boolean> {
 }
 
 /** The servers that have the other keys get an hour to give expired mails up themselves. */
-export async function removeUnopened(db: Database, keyNames: readonly string[]): Promise<number> {
+export async function removeUnreadable(db: Database, keyNames: readonly string[]): Promise<number> {
   const expired = lte(mails.expiresDate, sql`now() - interval '1 hour'`);
   const unopened = and(expired, notInArray(mails.keyName, [...keyNames]));
   return (await db.delete(mails).where(unopened).returning({ id: mails.id })).length;

@@ -103,7 +103,7 @@ const STATUSES: Readonly<Record<string, Message | undefined>> = {
   Rejected: message('refunds.rejected', 'rejected'),
 };
 
-export function describeDecided(decided: Decided, timeZone: string): Message {
+export function alreadyDecided(decided: Decided, timeZone: string): Message {
   const { refundStatus, decidedBy: name, updatedDate } = decided;
   const status = STATUSES[refundStatus] ?? refundStatus.toLowerCase();
   const time = updatedDate && formatTime(updatedDate, timeZone);

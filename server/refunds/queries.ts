@@ -1,33 +1,33 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { isoTime, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { isoTime, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import type { Extension } from '../http/extensions.ts';
 
 const record = {
-  id: named(refunds.id, 'id'),
-  transactionId: named(refunds.transactionId, 'transactionId'),
-  amount: named(refunds.amount, 'amount'),
-  gstAmount: named(refunds.gstAmount, 'gstAmount'),
-  collectionType: named(refunds.collectionType, 'collectionType'),
-  customerName: named(refunds.customerName, 'customerName'),
-  customerPhoneNumber: named(refunds.customerPhoneNumber, 'customerPhoneNumber'),
-  customerAddress: named(refunds.customerAddress, 'customerAddress'),
-  reasonForRefund: named(refunds.reason, 'reasonForRefund'),
-  refundStatus: named(refunds.status, 'refundStatus'),
-  createdby: named(refunds.createdBy, 'createdby'),
-  createdDate: named(isoTime(refunds.createdDate), 'createdDate'),
-  updatedDate: named(isoTime(refunds.updatedDate), 'updatedDate'),
-  taxPayerId: named(refunds.taxpayerId, 'taxPayerId'),
-  taxPayerName: named(refunds.taxpayerName, 'taxPayerName'),
-  taxPayerTIN: named(refunds.taxpayerTin, 'taxPayerTIN'),
+  id: aliased(refunds.id, 'id'),
+  transactionId: aliased(refunds.transactionId, 'transactionId'),
+  amount: aliased(refunds.amount, 'amount'),
+  gstAmount: aliased(refunds.gstAmount, 'gstAmount'),
+  collectionType: aliased(refunds.collectionType, 'collectionType'),
+  customerName: aliased(refunds.customerName, 'customerName'),
+  customerPhoneNumber: aliased(refunds.customerPhoneNumber, 'customerPhoneNumber'),
+  customerAddress: aliased(refunds.customerAddress, 'customerAddress'),
+  reasonForRefund: aliased(refunds.reason, 'reasonForRefund'),
+  refundStatus: aliased(refunds.status, 'refundStatus'),
+  createdby: aliased(refunds.createdBy, 'createdby'),
+  createdDate: aliased(isoTime(refunds.createdDate), 'createdDate'),
+  updatedDate: aliased(isoTime(refunds.updatedDate), 'updatedDate'),
+  taxPayerId: aliased(refunds.taxpayerId, 'taxPayerId'),
+  taxPayerName: aliased(refunds.taxpayerName, 'taxPayerName'),
+  taxPayerTIN: aliased(refunds.taxpayerTin, 'taxPayerTIN'),
 };
 
 /** The extension `refunds.reason`. */
 const decision = {
-  decidedBy: named(users.name, 'decidedBy'),
-  decisionReason: named(refunds.decisionReason, 'decisionReason'),
+  decidedBy: aliased(users.name, 'decidedBy'),
+  decisionReason: aliased(refunds.decisionReason, 'decisionReason'),
 };
 
 export function listRefundsAsJson(

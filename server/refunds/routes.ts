@@ -7,9 +7,9 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { type Checked, idOf, optionalBody } from '../http/requests.ts';
+import { type Validated, idOf, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
-import { decideRefund, describeDecided } from './decide.ts';
+import { decideRefund, alreadyDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
 import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
 
@@ -72,7 +72,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
     ...(takesReason && optionalBody),
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
-      const body = takesReason ? (request.body as Checked<typeof decisionBody>) : {};
+      const body = takesReason ? (request.body as Validated<typeof decisionBody>) : {};
       const reason = body.reason || null;
       const decision = { refundId: idOf(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, signedInOrigin(request));
@@ -87,7 +87,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
         throw new Refusal(404, message('refunds.unknown', { id }, 'There is no refund {{id}}.'));
       }
       if (outcome.kind === 'already') {
-        throw new Refusal(409, describeDecided(outcome.refund, timeZone), outcome.refund);
+        throw new Refusal(409, alreadyDecided(outcome.refund, timeZone), outcome.refund);
       }
       return success(null);
     },

@@ -9,13 +9,13 @@ import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import type { Extension } from '../http/extensions.ts';
-import type { Figures } from '../http/requests.ts';
+import type { Filters } from '../http/requests.ts';
 import { listRefundsAsJson } from '../refunds/queries.ts';
 
 /** The district is the taxpayer's, so requests of unregistered taxpayers are in none. */
 export function refundHistoryAsJson(
   db: Database,
-  { period, district }: Figures,
+  { period, district }: Filters,
   status: string | undefined,
   timeZone: string,
   extensions: readonly Extension[],
@@ -36,7 +36,7 @@ export function refundHistoryAsJson(
 /** One month at a time: years of tens of thousands of taxpayers would not fit into memory. */
 export async function* gstAccrualAsJson(
   db: Database,
-  { period, district }: Figures,
+  { period, district }: Filters,
   timeZone: string,
 ): AsyncGenerator<string, void, undefined> {
   let isFirst = true;
@@ -79,7 +79,7 @@ function accruals(period: string, sums: SQL, district: string | undefined): SQL 
     order by ${taxpayers.id}`;
 }
 
-export function registrationsAsJson(db: Database, figures: Figures, timeZone: string) {
+export function registrationsAsJson(db: Database, figures: Filters, timeZone: string) {
   const { registeredDate, districtId } = taxpayers;
   return trend(db, figures, timeZone, {
     recorded: sql`select min(${registeredDate}) as first, max(${registeredDate}) as last
@@ -94,7 +94,7 @@ export function registrationsAsJson(db: Database, figures: Figures, timeZone: st
 export function accrualsAsJson(
   db: Database,
   tax: 'gst_amount' | 'wht_amount',
-  figures: Figures,
+  figures: Filters,
   timeZone: string,
 ): Promise<string> {
   const { period, district } = figures;
@@ -113,7 +113,7 @@ interface Measured {
   rows: SQL;
 }
 
-function trend(db: Database, { period }: Figures, timeZone: string, measured: Measured) {
+function trend(db: Database, { period }: Filters, timeZone: string, measured: Measured) {
   const { recorded, day, value, rows } = measured;
   return jsonList(
     db,

@@ -6,7 +6,7 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { chosen, type Figures, figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
+import { filterOf, type Filters, figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
 import { refundSchema } from '../refunds/schemas.ts';
 import { listTaxpayersAsJson } from '../taxpayers/queries.ts';
 import { taxpayerSchema } from '../taxpayers/schemas.ts';
@@ -77,7 +77,7 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     config: { may: 'reports.run' },
     handler: async (request, reply) => {
       const { body } = request;
-      const status = chosen(body.refundStatus);
+      const status = filterOf(body.refundStatus);
       const db = await read(request);
       return sendJsonPieces(
         reply,
@@ -90,18 +90,18 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     {
       url: '/api/Reports/GetTaxpayersTrendReports',
       summary: 'How many taxpayers were registered in each month',
-      trend: (db: Database, figures: Figures) => registrationsAsJson(db, figures, timeZone),
+      trend: (db: Database, figures: Filters) => registrationsAsJson(db, figures, timeZone),
     },
     {
       url: '/api/Reports/GetGSTAccrualTrendReports',
       summary: 'The GST of each month',
-      trend: (db: Database, figures: Figures) =>
+      trend: (db: Database, figures: Filters) =>
         accrualsAsJson(db, 'gst_amount', figures, timeZone),
     },
     {
       url: '/api/Reports/GetWHTAccrualTrendReports',
       summary: 'The WHT of each month',
-      trend: (db: Database, figures: Figures) =>
+      trend: (db: Database, figures: Filters) =>
         accrualsAsJson(db, 'wht_amount', figures, timeZone),
     },
   ];

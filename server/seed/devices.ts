@@ -2,7 +2,7 @@ import type { NewDevice } from '../database/tables/devices.ts';
 import { DAY_MS, dayOf, HOUR_MS, isoDay } from './days.ts';
 import { SILENT_DISTRICT } from './places.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
-import { chance, integer, near, pick, weighted } from './values.ts';
+import { chance, integer, jitter, pick, weighted } from './values.ts';
 
 export type SeedDevice = NewDevice & { id: number };
 
@@ -66,8 +66,8 @@ function deploy(owner: SeedTaxpayer, isFirst: boolean, id: number, now: Date) {
     districtId,
     deployedDate: isoDay(deployed),
     lastSeenDate: new Date(Math.min(now.getTime(), Math.max(seen, earliest))),
-    latitude: near(owner.latitude ?? 0, 0.001),
-    longitude: near(owner.longitude ?? 0, 0.001),
+    latitude: jitter(owner.latitude ?? 0, 0.001),
+    longitude: jitter(owner.longitude ?? 0, 0.001),
   };
 }
 

@@ -32,7 +32,7 @@ import { makeDemoUsers, makeStaff } from './users.ts';
 const OFFICERS = [1, 2];
 
 /** Rows of one table, made as they are taken. */
-export interface Step {
+export interface SeedTable {
   kind: string;
   table: PgTable;
   count: number;
@@ -43,12 +43,12 @@ export interface Step {
  * Makes the demo data, a table after the other, in an order that foreign keys allow. The rows of one are to be taken
  * before the next: it goes on with the same random numbers.
  */
-export async function* makeRecords(options: SeedOptions): AsyncGenerator<Step> {
+export async function* makeRecords(options: SeedOptions): AsyncGenerator<SeedTable> {
   const { now, awkward = false } = options;
   const demoUsers = await makeDemoUsers(now);
   faker.seed(20_240_101);
   const step = (kind: string, table: PgTable, rows: Iterable<object>, count: number) =>
-    ({ kind, table, rows, count }) as Step;
+    ({ kind, table, rows, count }) as SeedTable;
   const all = (kind: string, table: PgTable, rows: readonly object[]) =>
     step(kind, table, rows, rows.length);
 

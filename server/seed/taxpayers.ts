@@ -6,10 +6,10 @@ import {
   businessName,
   chance,
   integer,
-  near,
+  jitter,
   phoneNumber,
   pick,
-  sector,
+  randomSector,
   spread,
   street,
   weighted,
@@ -36,7 +36,7 @@ export function makeTaxpayers(count: number, now: Date, names: readonly string[]
   const today = dayOf(now);
   return Array.from({ length: count }, (_, index) => {
     const name = names[index];
-    const businessSector = sector();
+    const businessSector = randomSector();
     const district = faker.helpers.weightedArrayElement(
       name === undefined ? WEIGHTED_DISTRICTS : WEIGHTED_DISTRICTS.slice(0, SILENT_DISTRICT - 1),
     );
@@ -61,8 +61,8 @@ export function makeTaxpayers(count: number, now: Date, names: readonly string[]
       activity,
       collectionTier: weighted(TIERS[category]),
       registeredDate: isoDay(registered),
-      latitude: near(district.latitude, 0.08),
-      longitude: near(district.longitude, 0.08),
+      latitude: jitter(district.latitude, 0.08),
+      longitude: jitter(district.longitude, 0.08),
       firstDay,
       lastDay: today - idle,
     };
@@ -111,7 +111,7 @@ export function* makeNonTaxpayers(
   names: readonly string[],
 ): Generator<NewNonTaxpayer> {
   for (let index = 0; index < count; index += 1) {
-    const businessSector = sector();
+    const businessSector = randomSector();
     const name = names[index] ?? businessName(businessSector);
     const district = pick(districts);
     const known = {

@@ -20,7 +20,7 @@ export function money(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-export function near(degrees: number, distance: number): number {
+export function jitter(degrees: number, distance: number): number {
   return Math.round((degrees + (faker.number.float() * 2 - 1) * distance) * 1e5) / 1e5;
 }
 
@@ -45,11 +45,11 @@ const SECTORS = {
 
 export type Sector = keyof typeof SECTORS;
 
-export const sector = (): Sector => pick(Object.keys(SECTORS) as Sector[]);
+export const randomSector = (): Sector => pick(Object.keys(SECTORS) as Sector[]);
 
 const FORMS = ['Ltd', 'Limited', 'PLC', 'Enterprise', 'Co.', 'Group'];
 
-export function businessName(of: Sector = sector()): string {
+export function businessName(of: Sector = randomSector()): string {
   const { person, location } = faker;
   const owner = weighted({ city: 40, family: 35, partners: 15, given: 10 });
   const trade = pick<string>(SECTORS[of]);

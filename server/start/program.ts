@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { printLine } from './output.ts';
-import { fail, Shutdown } from './shutdown.ts';
+import { exitWithError, Shutdown } from './shutdown.ts';
 import { StartError } from './start-error.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -17,7 +17,7 @@ export async function run<const Known extends Options>(
   try {
     shutdown.exit((await work(readOptions(usage, options), shutdown)) ?? 0);
   } catch (error) {
-    fail(error, shutdown);
+    exitWithError(error, shutdown);
   }
 }
 

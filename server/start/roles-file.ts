@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
-  inOrder,
+  sortPermissions,
   isPermission,
   isRoleName,
   type Permission,
@@ -32,7 +32,7 @@ export function readRoles(path: string | undefined): Roles {
         `there is no permission '${unknown}'. Permissions are ${PERMISSIONS.join(', ')}.`,
       );
     }
-    named[role] = inOrder(permissions as Permission[]);
+    named[role] = sortPermissions(permissions as Permission[]);
   }
   const roles: Roles = { ...ROLES, ...named };
   if (!Object.values(roles).some((permissions) => permissions.includes('users.manage'))) {

@@ -84,7 +84,7 @@ export class Shutdown {
   }
 }
 
-export function fail(error: unknown, shutdown: Shutdown): void {
+export function exitWithError(error: unknown, shutdown: Shutdown): void {
   if (shutdown.closing) return;
   const known = [StartError, DataFolderError, DatabaseError].some((kind) => error instanceof kind);
   printError(known ? (error as Error).message : error);

@@ -2,7 +2,7 @@ import envSchema from 'env-schema';
 import { authority } from '../../authority.ts';
 import { PASSWORD_MIN } from '../auth/passwords.ts';
 import { PER_ADDRESS } from '../http/attempt-limits.ts';
-import type { Checked } from '../http/requests.ts';
+import type { Validated } from '../http/requests.ts';
 import { FORMATS } from './formats.ts';
 import { StartError } from './start-error.ts';
 
@@ -195,7 +195,7 @@ interface Described {
 
 const SCHEMA = { type: 'object', properties: VARIABLES } as const;
 
-export type Variables = Checked<typeof SCHEMA>;
+export type Variables = Validated<typeof SCHEMA>;
 
 /** Empty counts as absent. @throws StartError naming the first one that can't be used */
 export function readVariables(env: NodeJS.ProcessEnv): Variables {

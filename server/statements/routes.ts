@@ -7,7 +7,7 @@ import { answers, nothing, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { networkOf } from '../http/addresses.ts';
-import { type Checked, refuseReversedPeriod } from '../http/requests.ts';
+import { type Validated, refuseReversedPeriod } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { taxpayerByTin } from '../taxpayers/queries.ts';
 import { directionOf, type Language, languageOf, translate } from '../language/translate.ts';
@@ -164,7 +164,7 @@ export const statementRoutes: Area = async (app, services) => {
 async function statementOf(
   db: Database,
   kind: StatementKind,
-  { tin, startDate, endDate }: Checked<typeof statementBody>,
+  { tin, startDate, endDate }: Validated<typeof statementBody>,
   language: Language,
 ): Promise<Statement> {
   const taxpayer = await taxpayerByTin(db, tin);

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alphabetical } from '../database/alphabetical.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, jsonObject, type JsonPieces, jsonPieces, named } from '../database/json.ts';
+import { isoTime, jsonObject, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
 import { ALL_TIME, liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
@@ -41,7 +41,7 @@ export async function findTaxpayer(db: Database, which: SQL) {
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({ id: taxpayers.id, taxPayerName: named(taxpayers.name, 'taxPayerName') })
+      .select({ id: taxpayers.id, taxPayerName: aliased(taxpayers.name, 'taxPayerName') })
       .from(taxpayers)
       .where(chosen)
       .orderBy(asc(alphabetical(taxpayers.name)), asc(taxpayers.id));
@@ -56,20 +56,20 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
     db
       .select({
         id: taxpayers.id,
-        taxPayerName: named(taxpayers.name, 'taxPayerName'),
-        taxPayerTIN: named(taxpayers.tin, 'taxPayerTIN'),
+        taxPayerName: aliased(taxpayers.name, 'taxPayerName'),
+        taxPayerTIN: aliased(taxpayers.tin, 'taxPayerTIN'),
         category: taxpayers.category,
-        businessSector: named(taxpayers.businessSector, 'businessSector'),
-        region: named(regions.name, 'region'),
-        district: named(districts.name, 'district'),
+        businessSector: aliased(taxpayers.businessSector, 'businessSector'),
+        region: aliased(regions.name, 'region'),
+        district: aliased(districts.name, 'district'),
         address: taxpayers.address,
-        phoneNumber: named(taxpayers.phoneNumber, 'phoneNumber'),
+        phoneNumber: aliased(taxpayers.phoneNumber, 'phoneNumber'),
         email: taxpayers.email,
         activity: taxpayers.activity,
-        collectionTier: named(taxpayers.collectionTier, 'collectionTier'),
-        deviceCount: named(ownedDevices, 'deviceCount'),
-        registeredDate: named(taxpayers.registeredDate, 'registeredDate'),
-        lastTransactionDate: named(isoTime(lastDate), 'lastTransactionDate'),
+        collectionTier: aliased(taxpayers.collectionTier, 'collectionTier'),
+        deviceCount: aliased(ownedDevices, 'deviceCount'),
+        registeredDate: aliased(taxpayers.registeredDate, 'registeredDate'),
+        lastTransactionDate: aliased(isoTime(lastDate), 'lastTransactionDate'),
         latitude: taxpayers.latitude,
         longitude: taxpayers.longitude,
       })
@@ -88,12 +88,12 @@ export function listNonTaxpayersAsJson(db: Database): JsonPieces {
       .select({
         id,
         name,
-        businessSector: named(businessSector, 'businessSector'),
-        phoneNumber: named(phoneNumber, 'phoneNumber'),
+        businessSector: aliased(businessSector, 'businessSector'),
+        phoneNumber: aliased(phoneNumber, 'phoneNumber'),
         address,
-        region: named(regions.name, 'region'),
-        district: named(districts.name, 'district'),
-        identifiedDate: named(identifiedDate, 'identifiedDate'),
+        region: aliased(regions.name, 'region'),
+        district: aliased(districts.name, 'district'),
+        identifiedDate: aliased(identifiedDate, 'identifiedDate'),
         source,
       })
       .from(nonTaxpayers)

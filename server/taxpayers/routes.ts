@@ -6,7 +6,7 @@ import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { chosen, filteredRead, periodOf } from '../http/requests.ts';
+import { filterOf, filteredRead, periodOf } from '../http/requests.ts';
 import { preparePages } from '../transactions/queries.ts';
 import {
   listDistricts,
@@ -69,8 +69,8 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) => {
       const { query } = request;
-      const category = chosen(query.category);
-      const district = chosen(query.district);
+      const category = filterOf(query.category);
+      const district = filterOf(query.district);
       const where = and(
         category === undefined ? undefined : eq(taxpayers.category, category),
         district === undefined ? undefined : eq(districts.name, district),

@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import {
-  type Compared,
+  type FilterValue,
   contains,
   containsUnindexed,
   inDistrict,
@@ -10,11 +10,11 @@ import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import { chosen, periodOf } from '../http/requests.ts';
+import { filterOf, periodOf } from '../http/requests.ts';
 import type { TransactionsBody } from './schemas.ts';
 import { searchForm } from '../../typed-text.ts';
 
-export interface TransactionFilters<Value extends Compared = string> {
+export interface TransactionFilters<Value extends FilterValue = string> {
   period: Period<Value>;
   taxpayerId?: number | undefined;
   district?: Value | undefined;
@@ -33,8 +33,8 @@ export async function readFilters(
   return {
     period: periodOf(body),
     taxpayerId: tin ? ((await findTaxpayerId(db, tin)) ?? NOBODY) : undefined,
-    district: chosen(district),
-    collectionType: chosen(collectionType),
+    district: filterOf(district),
+    collectionType: filterOf(collectionType),
     searchText: searchText || undefined,
   };
 }
@@ -45,7 +45,7 @@ export function onlyOfType(collectionType: string, filters: TransactionFilters) 
 }
 
 export function filterCondition(
-  filters: TransactionFilters<Compared>,
+  filters: TransactionFilters<FilterValue>,
   timeZone: string,
 ): SQL | undefined {
   const { period, taxpayerId, district, collectionType } = filters;

@@ -1,12 +1,12 @@
 import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isoTime, written } from '../database/json.ts';
-import { pageOneWay } from '../database/postgres/kept-plans.ts';
+import { isoTime, inlineSql } from '../database/json.ts';
+import { opaqueLimit } from '../database/postgres/kept-plans.ts';
 import { devices } from '../database/tables/devices.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import type { Order } from './order.ts';
-import type { Rows } from './rows.ts';
+import type { PagePlan } from './rows.ts';
 
 /** For the rows of one page, planned in half the time of joins. */
 const referred = (value: PgColumn, id: PgColumn, reference: PgColumn): SQL =>
@@ -30,7 +30,7 @@ const record: Record<string, SQLWrapper> = {
 };
 
 /** Made once: writing it takes as long as finding a page. */
-const RECORDS = written(
+const RECORDS = inlineSql(
   sql`select ${sql.join(
     Object.entries(record).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
@@ -38,11 +38,11 @@ const RECORDS = written(
 );
 
 export function recordsOf(
-  { from, where, offset, isOneWay, isFromEnd, otherwise }: Rows,
+  { from, where, offset, isOneWay, isFromEnd, otherwise }: PagePlan,
   order: Order,
   perPage: number | Placeholder,
 ): SQL {
-  const page = isOneWay ? pageOneWay(perPage, offset) : sql`limit ${perPage} offset ${offset}`;
+  const page = isOneWay ? opaqueLimit(perPage, offset) : sql`limit ${perPage} offset ${offset}`;
   const idsOf = (source: SQL, condition = sql`true`) =>
     sql`array(select ${transactions.id} from ${source} ${order.join}
       where ${condition} order by ${isFromEnd ? order.backwards : order.by} ${page})`;

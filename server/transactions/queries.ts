@@ -11,12 +11,12 @@ import { beginsId, searchResults, filterCondition, type TransactionFilters } fro
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { maxSortedRows, rowsFor, WALK_THRESHOLD } from './rows.ts';
+import { maxSortedRows, rowsFor, INDEX_SCAN_THRESHOLD } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
 export function preparePages(db: Database, timeZone: string, few?: number) {
-  const readFirstPage = prepareFirstPages(db, timeZone, few ?? WALK_THRESHOLD);
+  const readFirstPage = prepareFirstPages(db, timeZone, few ?? INDEX_SCAN_THRESHOLD);
 
   return async function readPage(
     paging: TransactionPaging,

@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type Compared, containsUnindexed } from '../database/conditions.ts';
+import { type FilterValue, containsUnindexed } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
@@ -14,7 +14,7 @@ import { MAX_PER_PAGE, rowsBefore } from '../http/paging.ts';
 import { besideRow, type Order } from './order.ts';
 import type { TransactionPaging } from './schemas.ts';
 
-export interface Rows {
+export interface PagePlan {
   from: SQL;
   where: SQL | undefined;
   offset: number;
@@ -34,7 +34,7 @@ const MAX_SORTED = 10_000;
 const MAX_SORTED_IF_CLUSTERED = 100_000;
 
 /** So many rows at least are scanned for a first page in a scattered order. */
-export const WALK_THRESHOLD = 100_000;
+export const INDEX_SCAN_THRESHOLD = 100_000;
 
 /**
  * For each row of a search by date. Evenly spread matches are found there; those of one day are
@@ -51,14 +51,14 @@ export const maxSortedRows = ({ followsDate }: Order): number =>
 
 const TABLE = sql`${transactions}`;
 
-interface FirstRows extends Rows {
+interface FirstRows extends PagePlan {
   /** Whether they are read in this way, by `total`, the number of rows under the filters. */
   isWay: SQL;
 }
 
 /** Where first pages are read alike, whatever the values of the filters. */
 export function firstRows(
-  filters: TransactionFilters<Compared>,
+  filters: TransactionFilters<FilterValue>,
   order: Order,
   perPage: Placeholder,
   timeZone: string,
@@ -84,7 +84,7 @@ export async function rowsFor(
   total: number | Promise<number>,
   timeZone: string,
   few: number,
-): Promise<Rows> {
+): Promise<PagePlan> {
   const { cursor, perPage } = paging;
   const { taxpayerId, searchText } = filters;
   const offset = cursor === undefined ? rowsBefore(paging) : 0;
@@ -139,10 +139,10 @@ const columnsFor = ({ isByDate }: Order): SQL | undefined =>
 
 /** Whether the index of a type or a taxpayer serves depends on how many rows it has. */
 function rowsByDate(
-  { collectionType, taxpayerId }: TransactionFilters<Compared>,
+  { collectionType, taxpayerId }: TransactionFilters<FilterValue>,
   where: SQL | undefined,
   offset: number,
-): Rows {
+): PagePlan {
   const isOneWay = collectionType === undefined && taxpayerId === undefined;
   return { from: TABLE, where, offset, isOneWay };
 }

@@ -1,6 +1,6 @@
 import { count, id, money, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
-import { type Checked, districtProperty, periodProperties } from '../http/requests.ts';
+import { type Validated, districtProperty, periodProperties } from '../http/requests.ts';
 
 export const transactionSchema = record({
   id,
@@ -35,7 +35,7 @@ export const SORTED_BY = [
 export type TransactionColumn = (typeof SORTED_BY)[number];
 
 const paging = pagingProperties(SORTED_BY);
-export type TransactionPaging = Checked<{ type: 'object'; properties: typeof paging }>;
+export type TransactionPaging = Validated<{ type: 'object'; properties: typeof paging }>;
 
 export const transactionsBody = {
   type: 'object',
@@ -47,7 +47,7 @@ export const transactionsBody = {
     collectionType: { type: 'string', enum: ['', 'All', 'GST', 'WHT'] },
   },
 } as const;
-export type TransactionsBody = Checked<typeof transactionsBody>;
+export type TransactionsBody = Validated<typeof transactionsBody>;
 
 export const transactionSummarySchema = record({
   totalTransactions: count,

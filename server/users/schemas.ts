@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
-import { type Checked, emailText, idText, required, typed } from '../http/requests.ts';
+import { type Validated, emailText, idText, required, typed } from '../http/requests.ts';
 
 export const userSchema = record({
   userID: id,
@@ -31,7 +31,7 @@ export const registerBody = {
   properties: { userName, email: { ...emailText, format: 'email' }, phoneNo, userRole },
 } as const;
 
-export type RegisterBody = Checked<typeof registerBody>;
+export type RegisterBody = Validated<typeof registerBody>;
 
 export const updateBody = {
   type: 'object',
@@ -39,7 +39,7 @@ export const updateBody = {
   properties: { userId, userName, phoneNo, userRole },
 } as const;
 
-export type UpdateBody = Checked<typeof updateBody>;
+export type UpdateBody = Validated<typeof updateBody>;
 
 export const toggleBody = required({ userId });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEvent } from '../../server/database/log.ts';
-import type { Read } from '../../server/database/tables/log-entries.ts';
+import type { ReadAction } from '../../server/database/tables/log-entries.ts';
 import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { logs } from '../../src/resources/logs';
@@ -220,7 +220,7 @@ describe('the words of', () => {
 
   it('a log entry’s action get their tones', () => {
     // A missing one does not compile. Reads are listed for nobody who does not ask for them.
-    const tones: Record<Exclude<LogEvent['action'], Read>, Tone> = {
+    const tones: Record<Exclude<LogEvent['action'], ReadAction>, Tone> = {
       'Signed in': 'default',
       'Signed out': 'default',
       'Sign-in failed': 'error',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { success, successAround } from '../../server/http/envelope.ts';
+import { success, successJson } from '../../server/http/envelope.ts';
 import { sendJsonPieces } from '../../server/http/large-lists.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { ask } from './wire.ts';
@@ -14,7 +14,7 @@ const TEXT = JSON.stringify(success(ROWS));
 const PATHS = ['/text', '/pieces', '/object'];
 
 const app = await httpServer({});
-const written = successAround(JSON.stringify(ROWS));
+const written = successJson(JSON.stringify(ROWS));
 app.get('/text', (_request, reply) => reply.type('application/json; charset=utf-8').send(written));
 app.get('/pieces', (_request, reply) => sendJsonPieces(reply, pieces()));
 app.get('/object', async () => success(ROWS));

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { endConnections } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
-import { boundLoad, type LoadOptions } from '../../server/http/load.ts';
+import { limitLoad, type LoadOptions } from '../../server/http/load.ts';
 import { answerProbes } from '../../server/http/probes.ts';
 import { filteredRead } from '../../server/http/requests.ts';
 import { httpServer } from '../../server/http/server.ts';
@@ -34,7 +34,7 @@ async function serve(load: LoadOptions) {
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, { raw }) => void seen.push(raw));
     api.addHook('preValidation', async ({ url }) => void arrived.push(url));
-    await boundLoad(api, load);
+    await limitLoad(api, load);
     const config = { may: 'signedIn' } as const;
     api.get('/read', { config, handler });
     api.route({ ...filteredRead, url: '/list', config, handler });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { timed } from '../../server/database/query-context.ts';
+import { measure } from '../../server/database/query-context.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';
@@ -197,7 +197,7 @@ async function tracedServer(
 it('what fails is marked so, without its message', async () => {
   const { collector, traces, app } = await tracedServer({});
   app.get('/api/Broken', { config: { may: 'public' } }, async () => {
-    await timed('select $1', async () => Promise.reject(new Error('secret of a query')));
+    await measure('select $1', async () => Promise.reject(new Error('secret of a query')));
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await call(`${url}/api/Broken`)).status).toBe(500);

@@ -1,5 +1,5 @@
 import { openDataSource } from '../../server/start/database.ts';
-import { fail, Shutdown } from '../../server/start/shutdown.ts';
+import { exitWithError, Shutdown } from '../../server/start/shutdown.ts';
 import { serve } from '../../server/serve.ts';
 import { printLine } from '../../server/start/output.ts';
 import { readSettings } from '../../server/start/settings.ts';
@@ -17,4 +17,4 @@ async function start(shutdown: Shutdown): Promise<void> {
 
 const quiet = () => {};
 const shutdown = new Shutdown(quiet);
-start(shutdown).catch((error) => fail(error, shutdown));
+start(shutdown).catch((error) => exitWithError(error, shutdown));

@@ -8,7 +8,7 @@ import { FOR_THE_BACKEND, holdCalls } from './hold-calls.ts';
 import { freePort } from './free-port.ts';
 import { printLine, printMailMode } from '../../server/start/output.ts';
 import { readSettings } from '../../server/start/settings.ts';
-import { fail, Shutdown } from '../../server/start/shutdown.ts';
+import { exitWithError, Shutdown } from '../../server/start/shutdown.ts';
 import { watchTypes } from './watch-types.ts';
 
 const CHECKOUT = fileURLToPath(new URL('../..', import.meta.url));
@@ -129,4 +129,4 @@ async function start(shutdown: Shutdown): Promise<void> {
 }
 
 const shutdown = new Shutdown(printLine);
-start(shutdown).catch((error) => fail(error, shutdown));
+start(shutdown).catch((error) => exitWithError(error, shutdown));

@@ -35,7 +35,7 @@ export async function createMissingFiles(folder: DataFolder): Promise<boolean> {
 
 const ROOM_BYTES = 1024 * 1024;
 
-export async function findRoom({ room }: DataFolder): Promise<void> {
+export async function checkDiskSpace({ room }: DataFolder): Promise<void> {
   await writeFile(room, Buffer.alloc(ROOM_BYTES));
   await rm(room);
 }

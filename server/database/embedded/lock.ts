@@ -35,7 +35,7 @@ export async function takeLock(
     if (await isAlive(path, holder, deadAfterMs)) {
       throw new DataFolderError(`The data folder ${folder} is in use by process ${holder.pid}.`);
     }
-    if (replaceDead(path, mine, holder.text)) return keep(path, mine);
+    if (replaceStale(path, mine, holder.text)) return keep(path, mine);
     await sleep(20);
   }
 }
@@ -98,7 +98,7 @@ function createWhole(path: string, text: string): boolean {
 }
 
 /** Only the process that creates the guard file may, and only while the content is unchanged. */
-export function replaceDead(path: string, mine: string, dead: string): boolean {
+export function replaceStale(path: string, mine: string, dead: string): boolean {
   const guard = `${path}.takeover`;
   if (!createWhole(guard, mine)) {
     if (Date.now() - touched(guard) > GUARD_IS_STALE_AFTER_MS) rmSync(guard, { force: true });

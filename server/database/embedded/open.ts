@@ -5,8 +5,8 @@ import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { pooledDatabase } from '../postgres/pooled.ts';
 import { readWholeNumbers, setSession } from '../postgres/session.ts';
 import type { DataFolder } from './data-folder.ts';
-import { createMissingFiles, findRoom, finishCreation } from './files.ts';
-import { DatabaseThread, UnopenedError } from './thread.ts';
+import { createMissingFiles, checkDiskSpace, finishCreation } from './files.ts';
+import { DatabaseThread, DatabaseOpenError } from './thread.ts';
 
 /** A statement can't be interrupted here: it is rolled back when it ends. */
 const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 9_000 } as const;
@@ -33,7 +33,7 @@ export async function openEmbedded(
     await pool.end();
     pool = poolOf(thread, PATIENCE);
     const ready = async () => {
-      await Promise.all([thread.probe(), findRoom(folder)]);
+      await Promise.all([thread.probe(), checkDiskSpace(folder)]);
     };
     return { db: pooledDatabase(pool), ready, close };
   } catch (error) {
@@ -64,7 +64,7 @@ async function openThread(
   try {
     return await DatabaseThread.open(database, onCrash);
   } catch (cause) {
-    if (!(cause instanceof UnopenedError)) throw cause;
+    if (!(cause instanceof DatabaseOpenError)) throw cause;
     const reason = cause.message || 'it is damaged';
     throw new DataFolderError(`The database in ${path} can't be opened: ${reason}.`, { cause });
   }

@@ -15,22 +15,22 @@ declare global {
   }
 }
 
-export interface Start {
+export interface WorkerInit {
   folder: string;
   program: WebAssembly.Module;
 }
 
-export interface Order {
+export interface WorkerCommand {
   kind: 'connect' | 'probe' | 'close';
   port: MessagePort;
 }
 
-export type Report =
+export type WorkerEvent =
   | { kind: 'opened' }
   | { kind: 'failed'; reason: string }
   | { kind: 'crashed'; reason: string };
 
-export class UnopenedError extends Error {}
+export class DatabaseOpenError extends Error {}
 
 export class DatabaseThread {
   readonly #worker: Worker;
@@ -46,17 +46,17 @@ export class DatabaseThread {
     folder: string,
     onCrash: (error: DatabaseStoppedError) => void,
   ): Promise<DatabaseThread> {
-    const workerData: Start = { folder, program: await compiledProgram() };
+    const workerData: WorkerInit = { folder, program: await compiledProgram() };
     const worker = new Worker(new URL('worker.js', import.meta.url), {
       workerData,
       execArgv: [],
     });
-    const ended: [Report] = [{ kind: 'failed', reason: 'its thread has ended' }];
+    const ended: [WorkerEvent] = [{ kind: 'failed', reason: 'its thread has ended' }];
     const [report] = (await Promise.race([
       once(worker, 'message'),
       once(worker, 'exit').then(() => ended),
-    ])) as [Report];
-    if (report.kind !== 'opened') throw new UnopenedError(report.reason);
+    ])) as [WorkerEvent];
+    if (report.kind !== 'opened') throw new DatabaseOpenError(report.reason);
     const thread = new DatabaseThread(worker);
     thread.#watch(onCrash);
     return thread;
@@ -92,7 +92,7 @@ export class DatabaseThread {
       for (const stream of this.#streams) stream.destroy(stopped);
       onCrash(stopped);
     };
-    this.#worker.on('message', (report: Report) => {
+    this.#worker.on('message', (report: WorkerEvent) => {
       if (report.kind === 'crashed') stop(report.reason);
     });
     this.#worker.on('error', (error) => stop(error.message, error));
@@ -111,8 +111,8 @@ export class DatabaseThread {
     port1.close();
   }
 
-  #send(kind: Order['kind'], port: MessagePort): void {
-    this.#worker.postMessage({ kind, port } satisfies Order, [port]);
+  #send(kind: WorkerCommand['kind'], port: MessagePort): void {
+    this.#worker.postMessage({ kind, port } satisfies WorkerCommand, [port]);
   }
 }
 

@@ -16,7 +16,7 @@ async function neglectedTables(db: Database): Promise<string[]> {
 }
 
 /** PGlite has no autovacuum. Others wait for one table at most. */
-export async function vacuumNeglected(db: Database, goOn: () => boolean): Promise<void> {
+export async function vacuumTables(db: Database, goOn: () => boolean): Promise<void> {
   const failures: unknown[] = [];
   for (const name of await neglectedTables(db)) {
     if (!goOn()) break;

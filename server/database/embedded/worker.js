@@ -7,14 +7,14 @@ import { openFiles } from './engine.js';
  * a time. JavaScript, as all that it loads: a thread starts without a compiler.
  *
  * @import { MessagePort } from 'node:worker_threads'
- * @import { Order, Report, Start } from './thread.ts'
+ * @import { WorkerCommand, WorkerEvent, WorkerInit } from './thread.ts'
  */
 
-/** @type {Start} */
+/** @type {WorkerInit} */
 const { folder, program } = workerData;
 const fatalMessage = new FatalMessage();
 
-/** @param {Report} message */
+/** @param {WorkerEvent} message */
 const report = (message) => parentPort?.postMessage(message);
 
 const pglite = await openFiles(folder, fatalMessage, program).catch(() => {
@@ -70,7 +70,7 @@ function inTurn(work) {
   );
 }
 
-parentPort?.on('message', (/** @type {Order} */ { kind, port }) => {
+parentPort?.on('message', (/** @type {WorkerCommand} */ { kind, port }) => {
   if (kind === 'connect') return inTurn(() => welcome(port));
   inTurn(async () => {
     if (kind === 'close') await pglite.close();

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { REMOVAL } from '../log.ts';
+import { REMOVAL_ACTION } from '../log.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import { type LogSeal, logSeals } from '../tables/log-seals.ts';
-import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
+import { CHAIN_START, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 
 const SEALS_AT_ONCE = 500;
 
@@ -36,7 +36,7 @@ export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
       const [rest] = await transaction
         .select({ count: count() })
         .from(logEntries)
-        .where(gt(logEntries.id, checked.head?.lastId ?? BEGINNING.lastId));
+        .where(gt(logEntries.id, checked.head?.lastId ?? CHAIN_START.lastId));
       const before = await transaction.$count(logEntries, lt(logEntries.id, 1));
       if (before > 0) return { ...checked, problem: 'Before entry 1: an entry was added.' };
       return { ...checked, waiting: rest?.count ?? 0 };
@@ -49,7 +49,7 @@ async function lastRemoved(db: Database): Promise<number> {
   const [removal] = await db
     .select({ id: sql<number | null>`max(${logEntries.objectId}::bigint)` })
     .from(logEntries)
-    .where(and(eq(logEntries.action, REMOVAL), eq(logEntries.objectType, 'log')));
+    .where(and(eq(logEntries.action, REMOVAL_ACTION), eq(logEntries.objectType, 'log')));
   return Number(removal?.id ?? 0);
 }
 
@@ -69,7 +69,7 @@ async function* readSeals(db: Database): AsyncGenerator<LogSeal> {
 }
 
 function problemOfSeal(seal: LogSeal, previous: LogSeal | undefined): string | undefined {
-  const { number, lastId, hash } = previous ?? BEGINNING;
+  const { number, lastId, hash } = previous ?? CHAIN_START;
   if (seal.number !== number + 1) return `Seal ${number + 1} was removed.`;
   const isNext = seal.firstId === lastId + 1 && seal.previousHash === hash;
   return isNext && seal.hash === hashOfSeal(seal) ? undefined : `Seal ${seal.number} was changed.`;

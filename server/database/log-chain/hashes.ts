@@ -5,7 +5,7 @@ import { isoTime } from '../json.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import type { LogSeal } from '../tables/log-seals.ts';
 
-export const BEGINNING = { number: 0, lastId: 0, hash: '' } as const;
+export const CHAIN_START = { number: 0, lastId: 0, hash: '' } as const;
 
 interface SealableEntry {
   id: number;

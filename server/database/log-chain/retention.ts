@@ -1,6 +1,6 @@
 import { gte, lte, max, min, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { type Actor, type Origin, REMOVAL, writeLog } from '../log.ts';
+import { type Actor, type Origin, REMOVAL_ACTION, writeLog } from '../log.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
 
@@ -32,7 +32,7 @@ export function removeOldEntries(db: Database, days: number): Promise<number> {
     await transaction.execute(sql`set local revenue_console.log_retention = 'on'`);
     await transaction.delete(logEntries).where(old);
     await writeLog(transaction, PROGRAM, {
-      action: REMOVAL,
+      action: REMOVAL_ACTION,
       detail: `${entries} entries, up to the number ${upTo}, older than ${days} days`,
       object: { type: 'log', id: upTo },
       after: { entries, days },

@@ -3,14 +3,14 @@ import { desc, inArray, max, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
-import { BEGINNING, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
+import { CHAIN_START, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts';
 
 const SEALING = sql`7020240102`;
 
 export const ENTRIES_PER_SEAL = 256;
 
 /** An id, and the transactions that may still commit a smaller one. */
-export interface Mark {
+export interface SealPoint {
   upTo: number;
   /** Virtual ids, which are never reused while the server runs. */
   writers: readonly string[];
@@ -25,13 +25,13 @@ const WRITES = sql`relation = 'log_entries'::regclass and mode = 'RowExclusiveLo
  * Ids are not committed in the order in which they are drawn. Later writers draw higher ids, so
  * nothing below the mark can be added once its writers have ended.
  */
-export async function markNewest(db: Database): Promise<Mark> {
+export async function markNewest(db: Database): Promise<SealPoint> {
   const [newest] = await db.select({ id: max(logEntries.id) }).from(logEntries);
   const writers = await db.select({ id: VIRTUAL_ID }).from(sql`pg_locks`).where(WRITES);
   return { upTo: newest?.id ?? 0, writers: writers.map(({ id }) => id) };
 }
 
-export async function isSettled(db: Database, { writers }: Mark): Promise<boolean> {
+export async function isSettled(db: Database, { writers }: SealPoint): Promise<boolean> {
   if (writers.length === 0) return true;
   const left = await db
     .select({ id: VIRTUAL_ID })
@@ -58,7 +58,7 @@ function sealNext(db: Database, upTo: number): Promise<boolean> {
       .from(logSeals)
       .orderBy(desc(logSeals.number))
       .limit(1);
-    const previous = last ?? BEGINNING;
+    const previous = last ?? CHAIN_START;
     const firstId = previous.lastId + 1;
     const range = { from: firstId, to: upTo };
     const entries = await readEntries(transaction, range, ENTRIES_PER_SEAL);

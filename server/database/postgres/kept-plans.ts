@@ -8,7 +8,7 @@ const READS_TRANSACTIONS = /\b(?:from|join) "transactions"/;
 const ONE_WAY = '/* one way */';
 
 /** The planner does not see limit and offset, so it does not plan for each pair. */
-export const pageOneWay = (limit: number | Placeholder, offset: number): SQL =>
+export const opaqueLimit = (limit: number | Placeholder, offset: number): SQL =>
   sql`limit (select ${limit}::int) offset (select ${offset}::bigint) ${sql.raw(ONE_WAY)}`;
 
 const names = new Map<string, string>();

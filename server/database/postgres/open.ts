@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Pool } from 'pg';
 import type { OpenDatabase, OpenOptions } from '../database.ts';
 import { DatabaseError } from '../errors.ts';
-import { cancelBy, pooledDatabase, readingDatabase, type Source } from './pooled.ts';
+import { cancelBy, pooledDatabase, readingDatabase, type PoolSource } from './pooled.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { reasonOf } from './problems.ts';
 import {
@@ -58,7 +58,7 @@ function connect(server: PostgresServer, tell: (error: Error) => void, withinMs?
   const probe = new Pool({ ...clientConfig(server), max: 1, query_timeout: PROBED_WITHIN_MS });
   probe.on('error', () => {});
   const close = () => Promise.all([pool.end(), probe.end()]);
-  const source: Source = { pool, cancel: cancelBy(probe, tell) };
+  const source: PoolSource = { pool, cancel: cancelBy(probe, tell) };
   return { ...source, probe, close, place: connectionParts(server).place };
 }
 

@@ -8,7 +8,7 @@ import {
   type QueryConfig,
   type QueryResult,
 } from 'pg';
-import { abortSignal, timed } from '../query-context.ts';
+import { abortSignal, measure } from '../query-context.ts';
 import { DatabaseError } from '../errors.ts';
 import { isReadTimeout } from '../unavailable.ts';
 import { keepPlan } from './kept-plans.ts';
@@ -18,15 +18,15 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-export type Cancel = (client: ClientBase, text: string) => Promise<void>;
+export type CancelQuery = (client: ClientBase, text: string) => Promise<void>;
 
-export interface Source {
+export interface PoolSource {
   pool: Pool;
-  cancel: Cancel;
+  cancel: CancelQuery;
 }
 
 /** Drizzle that retries after conflicts and returns every connection. */
-export function pooledDatabase(pool: Pool, cancel?: Cancel): NodePgDatabase {
+export function pooledDatabase(pool: Pool, cancel?: CancelQuery): NodePgDatabase {
   const db = drizzleOver((query, values) => {
     const kept = keepPlan(query);
     return repeatConflicts(() => ask(pool, cancel, kept, values));
@@ -40,8 +40,8 @@ const STANDBY_AVOIDED_MS = 5_000;
 
 /** After a failure the primary is used for some seconds. A timeout is not repeated. */
 export function readingDatabase(
-  standby: Source,
-  primary: Source,
+  standby: PoolSource,
+  primary: PoolSource,
   onFailure: (error: unknown) => void,
 ): NodePgDatabase {
   let avoidedUntil = 0;
@@ -70,7 +70,7 @@ async function transact<Result>(
   const runTimed: RunQuery = async (query, values) => {
     if (timeout !== undefined) throw timeout;
     try {
-      return await timed(query.text, async () => {
+      return await measure(query.text, async () => {
         // `begin` takes as long as the wait for a connection.
         client ??= await pool.connect();
         return run(client, query, values);
@@ -101,12 +101,12 @@ async function run(
   return result;
 }
 
-const ask = (pool: Pool, cancel: Cancel | undefined, query: QueryConfig, values: unknown[]) =>
-  timed(query.text, () => answer(pool, cancel, query, values));
+const ask = (pool: Pool, cancel: CancelQuery | undefined, query: QueryConfig, values: unknown[]) =>
+  measure(query.text, () => answer(pool, cancel, query, values));
 
 async function answer(
   pool: Pool,
-  cancel: Cancel | undefined,
+  cancel: CancelQuery | undefined,
   query: QueryConfig,
   values: unknown[],
 ): Promise<QueryResult> {
@@ -137,7 +137,7 @@ const CANCEL =
   'select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and starts_with($2, query)';
 
 /** Not by the pool, which may be busy. Behind a load balancer it may reach another server. */
-export function cancelBy(probe: Pool, tell: (problem: DatabaseError) => void): Cancel {
+export function cancelBy(probe: Pool, tell: (problem: DatabaseError) => void): CancelQuery {
   let hasFailed = false;
   return async (client, text) => {
     const { processID } = client as ClientBase & { processID: number };

@@ -1,15 +1,15 @@
 import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { type Compared, dayInPeriod, inDistrict } from '../conditions.ts';
+import { type FilterValue, dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
 import type { Period } from '../dates.ts';
 import { dailyTotals, liveTransactions, recordedDays as recorded } from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
 /** The filters of a figure; an absent one does not filter. */
-export interface Slice {
+export interface TotalsFilter {
   /** A name; an unknown one has no transactions. */
-  district?: Compared | undefined;
-  collectionType?: Compared | undefined;
+  district?: FilterValue | undefined;
+  collectionType?: FilterValue | undefined;
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Slice {
  * @param each a column that the reader groups by
  */
 export function dailySums(
-  slice: Slice,
-  period: Period<Compared> = {},
+  slice: TotalsFilter,
+  period: Period<FilterValue> = {},
   each?: 'districtId' | 'collectionType',
 ): SQL {
   const all = each && dailyTotals[each];
@@ -45,7 +45,7 @@ export function dailySums(
 
 function ofSlice(
   { districtId, collectionType }: typeof dailyTotals | typeof liveTransactions,
-  slice: Slice,
+  slice: TotalsFilter,
   any: (column: SQLWrapper) => SQL | undefined,
 ): SQL | undefined {
   const { district, collectionType: type } = slice;
@@ -55,10 +55,10 @@ function ofSlice(
   );
 }
 
-export const totalOf = (slice: Slice, period: Period<Compared> = {}): SQL =>
+export const totalOf = (slice: TotalsFilter, period: Period<FilterValue> = {}): SQL =>
   sql`(select coalesce(sum(transaction_count), 0) as total from ${dailySums(slice, period)})`;
 
-export async function countTransactions(db: Database, slice: Slice, period: Period) {
+export async function countTransactions(db: Database, slice: TotalsFilter, period: Period) {
   const [counted] = await db
     .select({ total: sql`total`.mapWith(Number) })
     .from(sql`${totalOf(slice, period)} as counted`);
@@ -82,7 +82,7 @@ export async function recordedDays(db: Database): Promise<Days> {
  */
 export async function findPageStart(
   db: Database,
-  slice: Slice,
+  slice: TotalsFilter,
   period: Period,
   rowsBefore: number,
   isDescending: boolean,

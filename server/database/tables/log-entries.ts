@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
-export const READS = ['User viewed', 'User log viewed', 'Taxpayer viewed'] as const;
+export const READ_ACTIONS = ['User viewed', 'User log viewed', 'Taxpayer viewed'] as const;
 
-export type Read = (typeof READS)[number];
+export type ReadAction = (typeof READ_ACTIONS)[number];
 
 /** Names are kept as they were then; the database refuses to change or delete an entry. */
 export const logEntries = pgTable(

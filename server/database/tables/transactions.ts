@@ -1,6 +1,6 @@
 import { bigint, index, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, references } from '../columns.ts';
-import { folded } from '../conditions.ts';
+import { lowerAscii } from '../conditions.ts';
 import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
@@ -32,7 +32,7 @@ export const transactions = pgTable(
       table.id,
       table.taxpayerId,
       table.transactionId,
-      folded(table.transactionId),
+      lowerAscii(table.transactionId),
     ),
     index('transactions_taxpayer_index').on(table.taxpayerId, table.transactionDate, table.id),
     index('transactions_district_index').on(table.districtId, table.transactionDate, table.id),

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DataFolderError } from '../../../server/database/errors.ts';
-import { processStart, replaceDead, takeLock } from '../../../server/database/embedded/lock.ts';
+import { processStart, replaceStale, takeLock } from '../../../server/database/embedded/lock.ts';
 import { compiled } from '../child.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -121,7 +121,7 @@ it('goes to exactly one of many who find a dead holder at once', async () => {
 
 it('is not replaced if another process has taken it over meanwhile', () => {
   writeFileSync(path, 'the new holder\n');
-  expect(replaceDead(path, 'mine\n', 'the dead holder\n')).toBe(false);
+  expect(replaceStale(path, 'mine\n', 'the dead holder\n')).toBe(false);
   expect(readFileSync(path, 'utf8')).toBe('the new holder\n');
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addMail, takeMail } from '../../../server/mails/queue.ts';
+import { addMail, claimMail } from '../../../server/mails/queue.ts';
 import { mailCipher } from '../../../server/mails/cipher.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { JWT_SECRET } from '../test-database.ts';
@@ -13,8 +13,8 @@ it('a mail that another server is taking is passed over, and nobody waits for it
     ids.push(await addMail(db, letter, { expiresIn: 600, isTaken: false }));
   }
   const taken = await db.transaction(async (transaction) => [
-    await takeMail(transaction, cipher.keyNames),
-    await takeMail(db, cipher.keyNames),
+    await claimMail(transaction, cipher.keyNames),
+    await claimMail(db, cipher.keyNames),
   ]);
   expect(taken.map((mail) => mail?.id)).toEqual(ids);
 });

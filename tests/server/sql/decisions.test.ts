@@ -3,7 +3,7 @@ import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../server/database/tables/refunds.ts';
 import { translate } from '../../../server/language/translate.ts';
-import { describeDecided } from '../../../server/refunds/decide.ts';
+import { alreadyDecided } from '../../../server/refunds/decide.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { timed } from '../timed.ts';
@@ -158,7 +158,7 @@ it("who was first is told on the authority's clock, as far as it is on record", 
   };
   const unknown = { refundStatus: 'Escalated', decidedBy: null, updatedDate: null };
   const told = (refund: typeof decided | typeof unknown, zone: string) =>
-    translate('en', describeDecided(refund, zone));
+    translate('en', alreadyDecided(refund, zone));
   expect(told(decided, 'Asia/Tokyo')).toBe(
     'This refund was already approved by Ada Demo-Admin on 01/07/2024 07:05:09.',
   );

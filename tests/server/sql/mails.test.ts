@@ -4,7 +4,7 @@ import type { Transaction } from '../../../server/database/database.ts';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
 import { mailCipher } from '../../../server/mails/cipher.ts';
-import { type Posting, Mailer } from '../../../server/mails/mailer.ts';
+import { type MailOptions, Mailer } from '../../../server/mails/mailer.ts';
 import { lastEntry } from '../last-entry.ts';
 import { meeting } from '../meeting.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
@@ -52,7 +52,7 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
     texts: () => sent.map(({ text }) => text),
     postIn: (transaction: Transaction, to: string, text: string) =>
       mailer.post(transaction, mail(to, text)),
-    post: (to: string, text: string, posting?: Posting) =>
+    post: (to: string, text: string, posting?: MailOptions) =>
       opened.db.transaction((transaction) => mailer.post(transaction, mail(to, text), posting)),
     hold: (to: string, text: string) =>
       opened.db.transaction((transaction) => mailer.hold(transaction, mail(to, text))),
