@@ -17,10 +17,10 @@ import type { RecoveryStep } from '../../src/schema/meta';
 import { resources } from '../../src/resources/index';
 import type { Endpoint } from '../../src/schema/language/calls';
 import { clock } from './clock.ts';
-import { type Failure, failures, WORDS } from './failures.ts';
-import { makeCall, toldBy } from './make-call.ts';
-import { clearCookies, openBeside } from './page.ts';
-import type { Setting, Subject } from './provider-suite.ts';
+import { type Failure, failures, SERVER_MESSAGE } from './failures.ts';
+import { makeCall, formatToast } from './make-call.ts';
+import { clearCookies, setNodeUrl } from './page.ts';
+import type { SuiteOptions, Subject } from './provider-suite.ts';
 import { inSeconds, PROFILE, session, validToken } from './session.ts';
 import { envelope, type Reply, type Wire } from './wire.ts';
 
@@ -220,7 +220,7 @@ const succeeding = (call: AccountCall, words: string | null): Outcome => ({
 /** Success answers, and the words of the server in them. */
 const successes = (usual: unknown): Readonly<Record<string, readonly [Reply, string | null]>> => ({
   success: [envelope(usual), 'Success'],
-  'success with words': [envelope(usual, WORDS), WORDS],
+  'success with words': [envelope(usual, SERVER_MESSAGE), SERVER_MESSAGE],
   'success without words': [{ body: { responseCode: '200', result: usual } }, null],
 });
 
@@ -234,9 +234,9 @@ const NO_TOKENS: Readonly<Record<string, unknown>> = {
 
 /** Holds an auth provider against every answer. */
 export function runAuthSuite(subject: Subject, wire: Wire): void {
-  beforeEach(() => openBeside(`${wire.url}/users`));
+  beforeEach(() => setNodeUrl(`${wire.url}/users`));
 
-  function settingFor(toasts: Toast[]): Setting {
+  function settingFor(toasts: Toast[]): SuiteOptions {
     return {
       url: wire.url,
       resources,
@@ -272,7 +272,7 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
     const ended = ending.how === 'never' ? { well: 'never' as const } : ending.value;
     return {
       ...ended,
-      toasts: toasts.map(toldBy),
+      toasts: toasts.map(formatToast),
       session: now === token ? same : changed,
       sent: calls.length,
     };
@@ -322,7 +322,7 @@ export function runAuthSuite(subject: Subject, wire: Wire): void {
       await auth.onError(ending.error);
       const { authenticated } = await auth.check();
       if (!authenticated) ended.push(name);
-      const isTold = toasts.map(toldBy).includes('error Session: Session expired');
+      const isTold = toasts.map(formatToast).includes('error Session: Session expired');
       expect([name, isTold]).toEqual([name, !authenticated]);
     }
     expect(ended).toEqual(['401', '401 without words']);

@@ -4,7 +4,7 @@ import { createHttp, type Http } from '../../src/providers/http.ts';
 import { createToasts, type Toasts } from '../../src/providers/notification.ts';
 import { openPageSession, type PageSession } from '../../src/providers/page-session.ts';
 import { startSession } from '../../src/providers/session.ts';
-import { clearCookies, openAt } from './page.ts';
+import { clearCookies, setUrl } from './page.ts';
 
 /** A page before anything is drawn on it, and what it says from then on. */
 export interface StartedPage {
@@ -26,7 +26,7 @@ export interface StartedPage {
  * @param token who is signed in; null for nobody.
  */
 export function beginPage(backend: string, path: string, token: string | null): StartedPage {
-  openAt(backend + path);
+  setUrl(backend + path);
   if (token !== null) startSession(token);
   const shown = createToasts();
   const toasts: string[] = [];

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 
-export const askedCharts = new Set<HTMLElement>();
+export const requestedCharts = new Set<HTMLElement>();
 
 function note(box: HTMLElement): () => void {
-  askedCharts.add(box);
-  return () => void askedCharts.delete(box);
+  requestedCharts.add(box);
+  return () => void requestedCharts.delete(box);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { forgetAll } from './page.ts';
+import { clearSiteData } from './page.ts';
 
 /** The files of a worker share its page: what one has left there would be in the next one's way. */
-afterAll(forgetAll);
+afterAll(clearSiteData);

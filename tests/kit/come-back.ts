@@ -1,4 +1,4 @@
 /** The line goes and comes back. */
-export function comeBack(): void {
+export function goOnline(): void {
   for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
 }

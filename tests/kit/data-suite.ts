@@ -3,10 +3,10 @@ import type { Toast } from '../../src/providers/notification';
 import type { Resource } from '../../src/schema/define';
 import { clock } from './clock.ts';
 import { type DataCall, dataCalls } from './data-calls.ts';
-import { type Failure, failures, WORDS } from './failures.ts';
-import { makeCall, SOME_WORDS, toldBy } from './make-call.ts';
+import { type Failure, failures, SERVER_MESSAGE } from './failures.ts';
+import { makeCall, ANY_TEXT, formatToast } from './make-call.ts';
 import type { Subject } from './provider-suite.ts';
-import { at, pageOf, rows } from './rows.ts';
+import { setAtPath, pageOf, rows } from './rows.ts';
 import type { Reply, Wire } from './wire.ts';
 
 /** What a refusal without words says, spelt as specified (§8). */
@@ -40,7 +40,7 @@ function wordsOf({ endpoint }: DataCall, { said, instead, refused }: Failure): s
     const reason = said === 'Success' ? undefined : said;
     return reason ?? endpoint.errorMessage ?? REFUSED;
   }
-  return said ?? instead ?? SOME_WORDS;
+  return said ?? instead ?? ANY_TEXT;
 }
 
 /** The text of the toast that a failure deserves; null for none (§7, §8). */
@@ -55,13 +55,13 @@ function toastOf(call: DataCall, failure: Failure): string | null {
 }
 
 const errorToasts = (text: string | null): string[] =>
-  text === null ? [] : [text === SOME_WORDS ? SOME_WORDS : `error Error: ${text}`];
+  text === null ? [] : [text === ANY_TEXT ? ANY_TEXT : `error Error: ${text}`];
 
 function failing(call: DataCall, failure: Failure): Outcome {
   if (failure.endless) {
     // A command is not given up: it may have been done.
     if (!isRead(call)) return { ends: 'never', toasts: [], sent: sentBy(call) };
-    return { ends: 'in an error', message: SOME_WORDS, toasts: [], sent: sentBy(call) };
+    return { ends: 'in an error', message: ANY_TEXT, toasts: [], sent: sentBy(call) };
   }
   return {
     ends: 'in an error',
@@ -89,7 +89,7 @@ function successesOf({ brings, resource, usual }: DataCall): Readonly<Record<str
   const silent = { said: 'Success' };
   return {
     success: { result: usual, ...silent, ...records },
-    'success with words': { result: usual, said: WORDS, ...records },
+    'success with words': { result: usual, said: SERVER_MESSAGE, ...records },
     'success without words': { result: usual, said: null, ...records },
     'a result that is null': { result: null, ...silent, ...(brings === 'list' && { records: 0 }) },
     'no result': { result: undefined, ...silent, ...(brings === 'list' && { records: 0 }) },
@@ -125,8 +125,8 @@ function succeeding(call: DataCall, { result, said, records }: Success): Outcome
   const sent = sentBy(call);
   const isNone = brings === 'list' ? typeof result === 'string' : result !== call.usual;
   if (brings !== 'anything' && isNone) {
-    const toasts = isQuiet ? [] : [SOME_WORDS];
-    return { ends: 'in an error', message: SOME_WORDS, toasts, sent };
+    const toasts = isQuiet ? [] : [ANY_TEXT];
+    return { ends: 'in an error', message: ANY_TEXT, toasts, sent };
   }
   const text =
     isQuiet || endpoint.method === 'GET' ? null : (own?.success ?? said ?? endpoint.successMessage);
@@ -142,7 +142,7 @@ function succeeding(call: DataCall, { result, said, records }: Success): Outcome
 function answerOf({ endpoint }: DataCall, { result, said }: Success): Reply {
   const body: Record<string, unknown> = { responseCode: '200' };
   if (said !== null) body['responseMessage'] = said;
-  if (result !== undefined) at(endpoint.result ?? 'result', result, body);
+  if (result !== undefined) setAtPath(endpoint.result ?? 'result', result, body);
   return { body };
 }
 
@@ -176,7 +176,7 @@ export function runDataSuite(subject: Subject, wire: Wire, resources: readonly R
       isEndless,
     );
     const told = {
-      toasts: toasts.map(toldBy),
+      toasts: toasts.map(formatToast),
       sent: calls.map(({ headers: { authorization } }) =>
         authorization === `Bearer ${TOKEN}` ? ('with token' as const) : ('without' as const),
       ),

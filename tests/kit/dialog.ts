@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { eventually } from './eventually.ts';
-import { press, textOf, textsOf, type Within } from './screen.ts';
+import { press, textOf, textsOf, type Container } from './screen.ts';
 
 /** The dialog over a page. */
 
@@ -12,7 +12,7 @@ export async function openedDialog(): Promise<HTMLElement> {
   return dialog() as HTMLElement;
 }
 
-export function openDialog(name: string, within: Within = document): Promise<HTMLElement> {
+export function openDialog(name: string, within: Container = document): Promise<HTMLElement> {
   press(name, within);
   return openedDialog();
 }
@@ -23,7 +23,7 @@ export const escape = (within: Element = document.activeElement ?? document.body
 export const dialogGone = (): Promise<void> => eventually(dialog).toBeNull();
 
 /** What a dialog is called; '' without one. */
-export const titleOf = (within: Within | null = dialog()): string =>
+export const titleOf = (within: Container | null = dialog()): string =>
   within?.querySelector('.ant-modal-title')?.textContent ?? '';
 
 /** The part of a dialog with what it can be ended by. */

@@ -17,17 +17,17 @@ export interface Failure {
 }
 
 /** The server's words wherever it has some. */
-export const WORDS = "The server's words";
+export const SERVER_MESSAGE = "The server's words";
 
 const HTML = '<!doctype html><html><body>Hello</body></html>';
 
 const status = (code: number): Failure => ({
   reply: () => ({
     status: code,
-    body: { responseCode: String(code), responseMessage: WORDS, result: null },
+    body: { responseCode: String(code), responseMessage: SERVER_MESSAGE, result: null },
   }),
   status: code,
-  said: WORDS,
+  said: SERVER_MESSAGE,
 });
 
 const unreadable = (body: unknown): Failure => ({ reply: () => ({ body }), status: 200 });
@@ -54,10 +54,10 @@ export const failures: Readonly<Record<string, Failure>> = {
   'a list without an envelope': unreadable([{ id: 1 }]),
   'an object that is no envelope': unreadable({ rows: [] }),
   null: unreadable('null'),
-  'a refusal by code': refusal(envelope(null, WORDS, '400'), WORDS),
+  'a refusal by code': refusal(envelope(null, SERVER_MESSAGE, '400'), SERVER_MESSAGE),
   'a refusal by code, misspelt': refusal(
-    { body: { responseCode: '400', reponseMessage: WORDS } },
-    WORDS,
+    { body: { responseCode: '400', reponseMessage: SERVER_MESSAGE } },
+    SERVER_MESSAGE,
   ),
   'a refusal by code without words': refusal({ body: { responseCode: '500' } }),
   "a refusal by code that says 'Success'": refusal(envelope(null, 'Success', '400'), 'Success'),

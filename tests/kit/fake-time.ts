@@ -2,12 +2,12 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the page's clock and timers until `passTime`; call it before rendering, which ends it with the
+ * Stops the page's clock and timers until `advanceTime`; call it before rendering, which ends it with the
  * test. Sockets and `eventually` run on the real ones.
  *
  * @param now what the clock shows. Default: the real time.
  */
-export function holdTime(now: number | Date = Date.now()): void {
+export function freezeTime(now: number | Date = Date.now()): void {
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
     now,
@@ -15,5 +15,5 @@ export function holdTime(now: number | Date = Date.now()): void {
 }
 
 /** Lets the page's clock and timers run on, and React draw what comes of it. */
-export const passTime = (milliseconds: number): Promise<unknown> =>
+export const advanceTime = (milliseconds: number): Promise<unknown> =>
   act(() => vi.advanceTimersByTimeAsync(milliseconds));

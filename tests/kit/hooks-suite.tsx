@@ -60,7 +60,7 @@ interface Used<T> {
 }
 
 /** Renders a hook of Refine over a data provider; it ends with the test. */
-export function useWith<T>(
+export function renderHookWith<T>(
   dataProvider: Setting['dataProvider'],
   resources: readonly string[],
   hook: () => T,
@@ -97,7 +97,7 @@ export function useWith<T>(
  */
 export function runHooksSuite({ dataProvider, cases }: Setting): void {
   const names = cases.map(({ resource }) => resource);
-  const use = <T,>(hook: () => T) => useWith(dataProvider, names, hook);
+  const use = <T,>(hook: () => T) => renderHookWith(dataProvider, names, hook);
 
   describe.each(cases.map((one) => [one.resource, one] as const))('on %s', (resource, given) => {
     const { whole, number, text, filter } = given;

@@ -5,7 +5,7 @@
  */
 export { clock, type StoppedClock } from './clock.ts';
 export { type Providers, providersAt } from './providers.ts';
-export { runProviderSuite, type Setting, type Subject } from './provider-suite.ts';
+export { runProviderSuite, type SuiteOptions, type Subject } from './provider-suite.ts';
 export { rows } from './rows.ts';
 export { session } from './session.ts';
 export { envelope, never, openWire as wire, type Reply, type Wire } from './wire.ts';

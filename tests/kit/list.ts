@@ -17,7 +17,7 @@ export function columnTexts(header: string): string[] {
   return tableTexts().map((cells) => cells[place] ?? '');
 }
 
-export const listed = (): Promise<void> => eventually(() => rows().length).toBeGreaterThan(0);
+export const waitForRows = (): Promise<void> => eventually(() => rows().length).toBeGreaterThan(0);
 
 /** The row with this text in one of its cells. */
 export function rowOf(text: string): Element {
@@ -41,7 +41,7 @@ export function sortBy(name: string): void {
 }
 
 /** Which rows of how many are in sight, as in '1–10 of 25'; '' without rows. */
-export const counted = (): string =>
+export const rangeText = (): string =>
   queryAllByText(document.body, /^[\d,]+–[\d,]+ of [\d,]+$/)[0]?.textContent ?? '';
 
 export function goToPage(page: number): void {

@@ -17,7 +17,7 @@ function lead(page: Outside, url: string): void {
 }
 
 /** Opens the page at an address, as if the browser had loaded it from there. */
-export const openAt = (url: string): void => lead(jsdom, url);
+export const setUrl = (url: string): void => lead(jsdom, url);
 
 /** What a page has that providers ask for. */
 const PARTS = ['document', 'location', 'sessionStorage'] as const;
@@ -29,7 +29,7 @@ let beside: Page | undefined;
  * Opens a page at an address beside a test that has none, until the test ends: its calls go over
  * Node's own connections, which cost a fraction of a page's.
  */
-export async function openBeside(url: string): Promise<void> {
+export async function setNodeUrl(url: string): Promise<void> {
   if (beside === undefined) {
     const made: Partial<Page> = {};
     await builtinEnvironments.jsdom.setup(made, { jsdom: { url } });
@@ -46,7 +46,7 @@ export function clearCookies(): void {
 }
 
 /** Forgets the cookies of every site at which the page has been, and what it keeps at this one. */
-export function forgetAll(): void {
+export function clearSiteData(): void {
   jsdom.cookieJar.removeAllCookiesSync();
   localStorage.clear();
   sessionStorage.clear();

@@ -9,7 +9,7 @@ import { runDataSuite } from './data-suite.ts';
 import { openWire } from './wire.ts';
 
 /** What a provider finds where it is made. */
-export interface Setting {
+export interface SuiteOptions {
   /** Where the backend answers. */
   readonly url: string;
   readonly resources: readonly Resource[];
@@ -24,9 +24,9 @@ export interface Setting {
 
 /** What makes the providers that are held against the contract: anew for each call. */
 export interface Subject {
-  dataProvider(setting: Setting): DataProvider;
+  dataProvider(setting: SuiteOptions): DataProvider;
   /** With `renew` where it prolongs sessions. */
-  authProvider(setting: Setting): AuthProvider & Partial<Pick<Auth, 'renew'>>;
+  authProvider(setting: SuiteOptions): AuthProvider & Partial<Pick<Auth, 'renew'>>;
 }
 
 /**

@@ -11,7 +11,7 @@ import { readSession } from '../../src/providers/session';
 import * as account from '../../src/resources/account';
 import { resources } from '../../src/resources/index';
 import { clock, type StoppedClock } from './clock.ts';
-import type { Setting } from './provider-suite.ts';
+import type { SuiteOptions } from './provider-suite.ts';
 import type { Wire } from './wire.ts';
 
 /** The region of the demo. */
@@ -38,7 +38,7 @@ export interface Providers {
  *   whether the backend may stop counting rows. */
 export function providersAt(
   { url }: Pick<Wire, 'url'>,
-  given: Partial<Pick<Setting, 'resources' | 'token'>> & { readonly isBounded?: true } = {},
+  given: Partial<Pick<SuiteOptions, 'resources' | 'token'>> & { readonly isBounded?: true } = {},
 ): Providers {
   const time = clock();
   const shown: Toast[] = [];

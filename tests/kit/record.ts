@@ -1,10 +1,10 @@
 import { fireEvent } from '@testing-library/react';
-import { textsOf, type Within } from './screen.ts';
+import { textsOf, type Container } from './screen.ts';
 
 /** One record: its labelled values and its history, in a dialog or beside its list. */
 
 /** The labelled values of a dialog. */
-export const facts = (within: Within): Record<string, string> =>
+export const fieldsOf = (within: Container): Record<string, string> =>
   Object.fromEntries(
     [...within.querySelectorAll('dl > div, .ant-descriptions-item')].map((fact) => [
       textsOf(fact, 'dt, .ant-descriptions-item-label')[0] ?? '',
@@ -13,14 +13,14 @@ export const facts = (within: Within): Record<string, string> =>
   );
 
 /** What happened and when, as a dialog tells it. */
-export const timeline = (within: Within): string[][] =>
+export const timeline = (within: Container): string[][] =>
   [...within.querySelectorAll('ol > li')].map((entry) =>
     textsOf(entry, '.ant-timeline-item-content > *'),
   );
 
-export const sections = (within: Within): string[] => textsOf(within, 'h3');
+export const sections = (within: Container): string[] => textsOf(within, 'h3');
 
-export const section = (within: Within, title: string): Element | undefined =>
+export const section = (within: Container, title: string): Element | undefined =>
   [...within.querySelectorAll('section')].find((one) => textsOf(one, ':scope > h3')[0] === title);
 
 /** The record beside its list; null without one. */

@@ -3,7 +3,7 @@ import type { Field } from '../../src/schema/language/fields';
 import type { Filter } from '../../src/schema/language/lists';
 
 /** A record as a backend sends it. */
-export type Entry = Readonly<Record<string, unknown>>;
+export type BackendRecord = Readonly<Record<string, unknown>>;
 
 /** When the newest record happened. */
 const NEWEST = Date.parse('2024-03-31T10:30:00Z');
@@ -69,7 +69,7 @@ function valueOf(field: Field, index: number): unknown {
  * Records of a resource as a backend sends them: values of every kind that its fields have, awkward
  * ones among them, and some that are missing. The same each time.
  */
-export function rows(resource: Resource, count: number): readonly Entry[] {
+export function rows(resource: Resource, count: number): readonly BackendRecord[] {
   const { fields, key } = resource;
   const sent = Object.entries(fields);
   return Array.from({ length: count }, (_, index) => ({
@@ -84,10 +84,10 @@ export function rows(resource: Resource, count: number): readonly Entry[] {
 }
 
 /** Writes a value at a dot path such as `page.list`. */
-export function at(path: string, value: unknown, into: Record<string, unknown>): void {
+export function setAtPath(path: string, value: unknown, into: Record<string, unknown>): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) into[name] = value;
-  else at(rest.join('.'), value, (into[name] ??= {}) as Record<string, unknown>);
+  else setAtPath(rest.join('.'), value, (into[name] ??= {}) as Record<string, unknown>);
 }
 
 /** Puts a page of records where the declaration looks for it. */
@@ -98,8 +98,8 @@ export function pageOf(
 ): unknown {
   if (list.paging !== 'server') return records;
   const result: Record<string, unknown> = {};
-  at(list.rows ?? '', records, result);
-  at(list.total ?? '', total, result);
+  setAtPath(list.rows ?? '', records, result);
+  setAtPath(list.total ?? '', total, result);
   return result;
 }
 

@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 
 /** What stands on every page: its texts, buttons, links, tabs, notices and address. */
 
-export type Within = Element | Document;
+export type Container = Element | Document;
 
 /** Text as it is read: white space in a row is one blank, and parts of their own stand apart. */
 export function textOf(element: Element): string {
@@ -15,7 +15,7 @@ export function textOf(element: Element): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-export const textsOf = (within: Within, selector: string): string[] =>
+export const textsOf = (within: Container, selector: string): string[] =>
   [...within.querySelectorAll(selector)].map(textOf);
 
 /** What the address says of the list. */
@@ -39,11 +39,11 @@ const nameOf = (element: Element): string => element.getAttribute('aria-label') 
 /** Buttons, and the entries of the account menu. */
 const BUTTON = 'button, [role=menuitem]';
 
-export const buttonNames = (within: Within = document): string[] =>
+export const buttonNames = (within: Container = document): string[] =>
   [...within.querySelectorAll(BUTTON)].map(nameOf);
 
 /** The first button of a name. */
-export function button(name: string, within: Within = document): HTMLButtonElement {
+export function button(name: string, within: Container = document): HTMLButtonElement {
   const all = [...within.querySelectorAll<HTMLButtonElement>(BUTTON)];
   const found = all.find((button) => nameOf(button) === name);
   if (!found) throw new Error(`No button is called '${name}': ${buttonNames(within).join(', ')}`);
@@ -51,7 +51,7 @@ export function button(name: string, within: Within = document): HTMLButtonEleme
 }
 
 /** Presses a button, which must not be disabled. */
-export function press(name: string, within: Within = document): void {
+export function press(name: string, within: Container = document): void {
   const found = button(name, within);
   if (found.disabled) throw new Error(`'${name}' is disabled.`);
   fireEvent.click(found);
@@ -63,34 +63,34 @@ export const heading = (): string => textOf(document.querySelector('main h1, h1'
 export const alerts = (): string[] => textsOf(document, 'main [role=alert]');
 
 /** What a screen reader is told and nobody sees. */
-export const saidAloud = (within: Within = document): string[] =>
+export const announcements = (within: Container = document): string[] =>
   textsOf(within, '.visually-hidden:is([role=status], [role=alert], [aria-live])');
 
 /** What is left of a time that runs out; undefined where none does. */
-export const timer = (): string | undefined =>
+export const timeLeft = (): string | undefined =>
   document.querySelector('[role=timer]')?.textContent ?? undefined;
 
 /** The entries of the main menu. */
 export const menu = (): string[] => textsOf(document, 'nav[aria-label="Main"] a');
 
-export function link(name: string, within: Within = document): HTMLAnchorElement {
+export function link(name: string, within: Container = document): HTMLAnchorElement {
   const all = [...within.querySelectorAll('a')];
   const found = all.find((one) => nameOf(one) === name);
   if (!found) throw new Error(`No link is called '${name}': ${all.map(nameOf).join(', ')}`);
   return found;
 }
 
-export const follow = (name: string, within?: Within): void =>
+export const follow = (name: string, within?: Container): void =>
   void fireEvent.click(link(name, within));
 
-export const tabs = (within: Within = document): string[] => textsOf(within, '[role=tab]');
+export const tabs = (within: Container = document): string[] => textsOf(within, '[role=tab]');
 
-export function tab(name: string, within: Within = document): HTMLElement {
+export function tab(name: string, within: Container = document): HTMLElement {
   const all = [...within.querySelectorAll<HTMLElement>('[role=tab]')];
   const found = all.find((one) => textOf(one) === name);
   if (!found) throw new Error(`There is no tab '${name}': ${all.map(textOf).join(', ')}`);
   return found;
 }
 
-export const openTab = (name: string, within?: Within): void =>
+export const openTab = (name: string, within?: Container): void =>
   void fireEvent.click(tab(name, within));

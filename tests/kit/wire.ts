@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 /** What arrived at the server. */
-export interface Received {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   /** The query string as it stood in the address, without the question mark. */
@@ -29,16 +29,16 @@ export interface Received {
 }
 
 /** One answer, or what it is for a call that has arrived. */
-export type Answer = Reply | ((call: Received) => Reply);
+export type ResponseSource = Reply | ((call: ReceivedRequest) => Reply);
 
 /** A backend that does what a test tells it, over a real connection. */
 export interface Wire {
   /** Its address, without a trailing slash. */
   readonly url: string;
   /** Answers calls of a path with these in turn; the last one for ever. */
-  on(path: string, ...answers: Answer[]): void;
+  on(path: string, ...answers: ResponseSource[]): void;
   /** The calls of a path that arrived. */
-  received(path: string): readonly Received[];
+  received(path: string): readonly ReceivedRequest[];
   /** Resolves when the next call of a path arrives. */
   next(path: string): Promise<void>;
   /** It stops by itself with its test or file. */
@@ -82,8 +82,8 @@ function answer(reply: Reply, response: ServerResponse): void {
 
 /** Opens a wire for one test or, outside of tests, for all of its file: it stops with them. */
 export async function openWire(): Promise<Wire> {
-  const answers = new Map<string, Answer[]>();
-  const calls: Received[] = [];
+  const answers = new Map<string, ResponseSource[]>();
+  const calls: ReceivedRequest[] = [];
   const awaited: { path: string; arrive: () => void }[] = [];
 
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
-import { listed } from '../kit/list.ts';
+import { waitForRows } from '../kit/list.ts';
 import { appears, expectAbsent, tabs } from '../kit/screen.ts';
 import { PROFILE, tokenWith } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
@@ -87,7 +87,7 @@ it('the log is one’s own, without a choice, for those who may not read everybo
   const wire = await openWire();
   wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
   renderPage('/logs?email=somebody@nra.example', wire, tokenWith({ Permissions: [] }));
-  await listed();
+  await waitForRows();
   expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
     `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
   ]);
@@ -101,7 +101,7 @@ it('a filter by other records is shown only to users who may read them; for othe
     [['refunds.read'], 0],
   ] as const) {
     const { wire } = await enter('/taxpayer-refund', permissions);
-    await listed();
+    await waitForRows();
     await eventually(() => wire.received('/api/TAXPayers/GetTAXPayersList').length).toBe(asked);
     cleanup();
   }

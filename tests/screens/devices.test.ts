@@ -3,7 +3,7 @@ import { devices } from '../../src/resources/devices.ts';
 import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
-import { columnTexts, counted, listed } from '../kit/list.ts';
+import { columnTexts, rangeText, waitForRows } from '../kit/list.ts';
 import { button, buttonNames, press, query, textOf } from '../kit/screen.ts';
 import { envelope, openWire } from '../kit/wire.ts';
 
@@ -38,7 +38,7 @@ async function open(counts = envelope(districts), summary = envelope({ total: 4,
   wire.on(SUMMARY, summary);
   wire.on(DISTRICTS, envelope([]));
   const rendered = renderScreen(devices, wire);
-  await listed();
+  await waitForRows();
   return { wire, ...rendered };
 }
 
@@ -51,19 +51,19 @@ describe('devices', () => {
     await open();
     await eventually(buttonNames).toContainEqual(expect.stringMatching(/^Windfell/));
     press(textOf(bar('Windfell')));
-    await eventually(counted).toBe('1–2 of 2');
+    await eventually(rangeText).toBe('1–2 of 2');
     expect(bar('Windfell').getAttribute('aria-pressed')).toBe('true');
     expect(query()).toEqual({ district: 'Windfell' });
     expect(columnTexts('District')).toEqual(['Windfell', 'Windfell']);
     bar('Windfell').click();
-    await eventually(counted).toBe('1–4 of 4');
+    await eventually(rangeText).toBe('1–4 of 4');
   });
 
   it('are listed when the counts can’t be had, which are tried again one by one', async () => {
     const refusal = envelope(null, 'Counting failed', '500');
     const { wire } = await open(refusal, refusal);
     await eventually(retries).toBe(2);
-    expect(counted()).toBe('1–4 of 4');
+    expect(rangeText()).toBe('1–4 of 4');
     wire.on(COUNTS, envelope(districts));
     wire.on(SUMMARY, envelope({ total: 4 }));
     press('Retry');

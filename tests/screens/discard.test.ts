@@ -4,7 +4,7 @@ import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialogGone, escape, footerOf, openDialog } from '../kit/dialog.ts';
 import { type } from '../kit/form.ts';
-import { listed, rowOf } from '../kit/list.ts';
+import { waitForRows, rowOf } from '../kit/list.ts';
 import { button, buttonNames, press } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope } from '../kit/wire.ts';
@@ -17,7 +17,7 @@ it.each([
 ])('a reason that was typed is not lost by %s before somebody says so', async (_, leave) => {
   const wire = await openRefundWire(envelope([{ ...waiting, decisionReason: null }]));
   renderPage('/taxpayer-refund', wire, tokenWith({ Extensions: ['refunds.reason'] }));
-  await listed();
+  await waitForRows();
   const form = await openDialog('Reject', rowOf(waiting.taxPayerTIN));
   // From then on antd hears Escape.
   await eventually(() => document.activeElement).toBe(form.querySelector('textarea'));

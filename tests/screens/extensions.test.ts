@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { openDialog } from '../kit/dialog.ts';
-import { columnTexts, goToPage, listed, rowOf } from '../kit/list.ts';
-import { facts } from '../kit/record.ts';
+import { columnTexts, goToPage, waitForRows, rowOf } from '../kit/list.ts';
+import { fieldsOf } from '../kit/record.ts';
 import { appears, query } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
@@ -19,9 +19,9 @@ describe('refunds at a backend that takes a reason', () => {
       ]),
     );
     renderPage('/taxpayer-refund', wire, tokenWith({ Extensions: ['refunds.reason'] }));
-    await listed();
+    await waitForRows();
     const dialog = await openDialog('View', rowOf(waiting.taxPayerTIN));
-    expect(facts(dialog)).toMatchObject({ 'Decided By': 'Kofi', Reason: 'Paid before' });
+    expect(fieldsOf(dialog)).toMatchObject({ 'Decided By': 'Kofi', Reason: 'Paid before' });
     await appears('Rejected by Admin', dialog);
     await appears('Decided by Kofi: Paid before', dialog);
   });
@@ -40,7 +40,7 @@ describe('transactions at a backend that finds a page by a row', () => {
     const wire = await openWire();
     wire.on(LIST, ...answers);
     renderPage(address, wire, tokenWith({ Extensions: ['lists.cursor', 'lists.bounded'] }));
-    await listed();
+    await waitForRows();
     for (const next of pages) {
       const before = wire.received(LIST).length;
       goToPage(next);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialog, dialogGone } from '../kit/dialog.ts';
-import { listed, rows } from '../kit/list.ts';
+import { waitForRows, rows } from '../kit/list.ts';
 import { press, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope } from '../kit/wire.ts';
@@ -20,7 +20,7 @@ async function enter(permissions: readonly string[] | null = null) {
   const wire = await openRefundWire(envelope(someRefunds(3)));
   const token = tokenWith(permissions ? { Permissions: permissions } : {});
   renderPage('/taxpayer-refund', wire, token);
-  await listed();
+  await waitForRows();
   return { wire };
 }
 
@@ -75,7 +75,7 @@ describe('single keys are off', () => {
     expect(dialog()).toBeNull();
     cleanup();
     renderPage('/taxpayer-refund', wire);
-    await listed();
+    await waitForRows();
     key('j');
     expect(cursor()).toBe(-1);
     const off = await openSwitch();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds.ts';
-import { comeBack } from '../kit/come-back.ts';
+import { goOnline } from '../kit/come-back.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
 import { openDialog } from '../kit/dialog.ts';
-import { listed } from '../kit/list.ts';
+import { waitForRows } from '../kit/list.ts';
 import { alerts, buttonNames, press, textOf } from '../kit/screen.ts';
 import { envelope, type Reply } from '../kit/wire.ts';
 import {
@@ -39,7 +39,7 @@ it('a dashboard without a connection says so in each part, and reloads all of th
   const asked = () => SHOWN.map((call) => wire.received(call).length);
   const before = asked();
   for (const call of SHOWN) wire.on(call, envelope([]));
-  comeBack();
+  goOnline();
   await eventually(asked).toEqual(before.map((count) => count + 1));
   await eventually(isSettled).toBe(true);
   await eventually(() => alerts().filter((text) => text.includes(UNREACHED))).toEqual([]);
@@ -50,7 +50,7 @@ it('a decision is never sent again, however often the line comes back', async ()
   const wire = await openRefundWire(envelope([waiting]));
   wire.on(UPDATE_STATUS, CUT);
   renderScreen(refunds, wire);
-  await listed();
+  await waitForRows();
   const dialog = await openDialog('Approve');
   // Before the decision: the list may be read again as soon as that is cut off.
   wire.on(HISTORY, CUT);
@@ -59,7 +59,7 @@ it('a decision is never sent again, however often the line comes back', async ()
   await eventually(() => alerts().some((text) => text.includes(UNREACHED))).toBe(true);
   const before = wire.received(HISTORY).length;
   wire.on(HISTORY, envelope([waiting]));
-  comeBack();
+  goOnline();
   await eventually(() => wire.received(HISTORY).length).toBeGreaterThan(before);
   await eventually(() => alerts().some((text) => text.includes(UNREACHED))).toBe(false);
   expect(wire.received(UPDATE_STATUS)).toHaveLength(1);

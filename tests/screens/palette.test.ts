@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialog } from '../kit/dialog.ts';
-import { listed } from '../kit/list.ts';
+import { waitForRows } from '../kit/list.ts';
 import { appears, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire } from '../kit/wire.ts';
@@ -65,7 +65,7 @@ const key = (key: string): void => void fireEvent.keyDown(input(), { key });
 describe('the palette', () => {
   it('offers the pages and actions that somebody has, and no others', async () => {
     const { wire } = await enter('/users', ['users.read']);
-    await listed();
+    await waitForRows();
     await open();
     expect(found()).toEqual({
       Pages: ['Dashboard', 'Users', 'Logs'],
@@ -79,7 +79,7 @@ describe('the palette', () => {
 
   it('does what a button of the page does', async () => {
     await enter('/users');
-    await listed();
+    await waitForRows();
     await open();
     type('register');
     await eventually(() => found()['Actions']).toEqual(['Register User']);
@@ -93,7 +93,7 @@ describe('the palette', () => {
 describe('records', () => {
   it('are asked for of every kind that somebody may see, those that begin with the text first', async () => {
     const { wire } = await enter('/users');
-    await listed();
+    await waitForRows();
     await open();
     expect(wire.received(TAXPAYERS)).toEqual([]);
     type('harbour');
@@ -122,7 +122,7 @@ describe('records', () => {
   it('that could not be searched are named', async () => {
     const { wire } = await enter('/users');
     wire.on(DEVICES, { status: 400 });
-    await listed();
+    await waitForRows();
     await open();
     type('zo');
     await appears('Devices could not be searched.');

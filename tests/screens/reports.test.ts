@@ -4,10 +4,10 @@ import { onDay, periodButton, periodName, typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { field, pick, type } from '../kit/form.ts';
-import { counted, sortBy } from '../kit/list.ts';
-import { facts } from '../kit/record.ts';
+import { rangeText, sortBy } from '../kit/list.ts';
+import { fieldsOf } from '../kit/record.ts';
 import { appears, press, query, textOf } from '../kit/screen.ts';
-import { envelope, openWire, type Received } from '../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';
 const REFUNDS = '/api/Reports/GetRefundHistoryReport';
@@ -53,7 +53,7 @@ async function choosePeriod(): Promise<void> {
   await typeDay('From', '10/02/2019');
 }
 
-const asked = (call: Received): unknown => JSON.parse(call.body || '{}');
+const asked = (call: ReceivedRequest): unknown => JSON.parse(call.body || '{}');
 const panel = (): string => textOf(document.querySelector('main [role=tabpanel]') as Element);
 
 describe('a report', () => {
@@ -63,7 +63,7 @@ describe('a report', () => {
     await choosePeriod();
     expect(wire.received(REGISTERED)).toEqual([]);
     press('Run report');
-    await eventually(counted).toBe('1–2 of 2');
+    await eventually(rangeText).toBe('1–2 of 2');
     expect(panel()).toContain('registered 10/02/2019 – 20/05/2024, any district');
     sortBy('TIN');
     await eventually(query).toMatchObject({ sort: 'taxPayerTIN' });
@@ -74,7 +74,7 @@ describe('a report', () => {
     await eventually(() => wire.received(REGISTERED).length).toBe(2);
     const [first, second] = wire.received(REGISTERED);
     expect([second?.query, second?.body]).toEqual([first?.query, first?.body]);
-    expect(`${first?.query} ${JSON.stringify(asked(first as Received))}`).toMatch(
+    expect(`${first?.query} ${JSON.stringify(asked(first as ReceivedRequest))}`).toMatch(
       /2019-02-10.*2024-05-20/,
     );
   });
@@ -88,16 +88,16 @@ describe('a report', () => {
       onDay(now);
       const { wire } = await open('active-taxpayers');
       wire.on('/api/Reports/GetActiveTaxpayerReport', envelope([taxpayer(1), taxpayer(2)]));
-      await eventually(() => facts(document.querySelector('main') as Element)).toMatchObject({
+      await eventually(() => fieldsOf(document.querySelector('main') as Element)).toMatchObject({
         'Total active taxpayers': '1,098',
       });
-      expect(asked(wire.received(COUNTS)[0] as Received)).toEqual({});
+      expect(asked(wire.received(COUNTS)[0] as ReceivedRequest)).toEqual({});
       await eventually(periodName).toBe(`Registered: until ${shown}`);
       expect(periodButton().textContent).toBe(periodName());
       press('Run report');
-      await eventually(counted).toBe('1–2 of 2');
+      await eventually(rangeText).toBe('1–2 of 2');
       const [call] = wire.received('/api/Reports/GetActiveTaxpayerReport');
-      expect(asked(call as Received)).toEqual({ endDate: today });
+      expect(asked(call as ReceivedRequest)).toEqual({ endDate: today });
       await typeDay('From', '10/02/2019');
       await eventually(periodName).toBe(`Registered: 10/02/2019 – ${shown}`);
       press('Up to today');
@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(toasts).toEqual(['Error: The archive is closed']);
     wire.on(REGISTERED, envelope([taxpayer(1)]));
     press('Retry');
-    await eventually(counted).toBe('1–1 of 1');
+    await eventually(rangeText).toBe('1–1 of 1');
   });
 });
 

@@ -5,7 +5,7 @@ import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage, renderScreen } from '../kit/render.tsx';
 import { dialogGone, openDialog, outcome, outcomes } from '../kit/dialog.ts';
-import { boxOf, goToPage, listed, rowOf, rows, selectionBar } from '../kit/list.ts';
+import { boxOf, goToPage, waitForRows, rowOf, rows, selectionBar } from '../kit/list.ts';
 import { buttonNames, press } from '../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, someRefunds } from './resource/refund-calls.ts';
@@ -27,7 +27,7 @@ async function enter(people = [person(3), person(4), person(5, false)]) {
   const wire = await openWire();
   wire.on(USERS, envelope(people));
   const rendered = renderScreen(users, wire);
-  await listed();
+  await waitForRows();
   press('Select');
   return { wire, ...rendered };
 }
@@ -60,7 +60,7 @@ describe('a selection', () => {
 
   it('offers no decision on money for several at once', async () => {
     renderPage('/taxpayer-refund', await openRefundWire(envelope(someRefunds(3))));
-    await listed();
+    await waitForRows();
     press('Select');
     fireEvent.click(all());
     expect(buttonNames(selectionBar() as Element)).toEqual(['Clear Selection', 'Done']);

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { typeDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
-import { holdTime, passTime } from '../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../kit/fake-time.ts';
 import { Gate } from '../kit/gate.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialogGone, openDialog } from '../kit/dialog.ts';
 import { field } from '../kit/form.ts';
-import { facts } from '../kit/record.ts';
+import { fieldsOf } from '../kit/record.ts';
 import { appears, button, expectAbsent, press, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
@@ -89,7 +89,7 @@ describe('a statement', () => {
     await choosePeriod();
     expect(panel()).toContain('By e-mail to trade@amara.example.');
     const asked = await openDialog('Send statement');
-    expect(facts(asked)).toEqual({
+    expect(fieldsOf(asked)).toEqual({
       'Statement of': 'Transactions',
       Period: '01/01/2024 – 31/03/2024',
       Taxpayer: 'Amara Trading, TIN 1000000007',
@@ -151,15 +151,15 @@ describe('a statement', () => {
   });
 
   it('has a link that is gone when its ten minutes are', async () => {
-    holdTime(new Date('2024-06-20T12:00:00Z'));
+    freezeTime(new Date('2024-06-20T12:00:00Z'));
     await open();
     await choosePeriod();
     press('Generate statement');
     await eventually(hasLink).toBe(true);
     expect(panel()).toContain('Link valid for 10:00');
-    await passTime(599_000);
+    await advanceTime(599_000);
     expect(hasLink()).toBe(true);
-    await passTime(2000);
+    await advanceTime(2000);
     await appears('The link has expired. Generate it again.');
     expect(hasLink()).toBe(false);
   });

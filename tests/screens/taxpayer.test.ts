@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { linkOf } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
-import { listed, sortBy } from '../kit/list.ts';
-import { facts } from '../kit/record.ts';
+import { waitForRows, sortBy } from '../kit/list.ts';
+import { fieldsOf } from '../kit/record.ts';
 import { appears, heading, press, query, tab } from '../kit/screen.ts';
-import { envelope, openWire, type Received, type Reply } from '../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
 const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
@@ -26,7 +26,7 @@ const sums = { totalGST: 150.5, ytdwht: 5 };
 const answerOf = (summary: unknown) =>
   envelope({ summary, transactions: { totalRecords: 2, totalPages: 1, list: sales } });
 
-const isOfFigures = ({ body }: Received): boolean =>
+const isOfFigures = ({ body }: ReceivedRequest): boolean =>
   (JSON.parse(body) as { perPage: number }).perPage === 1;
 
 async function open(
@@ -42,7 +42,7 @@ async function open(
   return { wire, ...renderPage(`/tax-payers/${tin}${address}`, wire) };
 }
 
-const figures = () => facts(document.querySelector('section[aria-label=Figures]') as Element);
+const figures = () => fieldsOf(document.querySelector('section[aria-label=Figures]') as Element);
 const refusal = (text: string): Reply => envelope(null, text, '500');
 const isOpen = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
 
@@ -68,7 +68,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
     const { wire, toasts } = await open('', { register: refusal('No register today') });
     await eventually(heading).toBe(`Taxpayer ${TIN}`);
     await eventually(() => [...toasts]).toEqual(['Error: No register today']);
-    await listed();
+    await waitForRows();
     await eventually(() => figures()['Total GST']).toBe('150.50');
     fireEvent.click(tab('Refunds'));
     await appears(/The refunds cannot be listed/);
@@ -83,7 +83,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
       'No figures today',
     );
     expect(heading()).toBe(trader.taxPayerName);
-    await listed();
+    await waitForRows();
     wire.on(SUMMARY, answerOf(sums));
     press('Retry');
     await eventually(() => document.querySelectorAll('figure').length).toBe(3);
@@ -92,7 +92,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
 
 it('the open tab of a taxpayer is in the URL with the state of its list, and is restored from it', async () => {
   await open();
-  await listed();
+  await waitForRows();
   sortBy('Amount');
   await eventually(query).toEqual({ sort: 'amount' });
   fireEvent.click(tab('Devices'));

@@ -6,7 +6,7 @@ import type { Resource } from '../../src/schema/define';
 import { type Figures, figuresAsResource } from '../../src/schema/define-figures';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
-import { at, pageOf, rows } from '../../tests/kit/rows.ts';
+import { setAtPath, pageOf, rows } from '../../tests/kit/rows.ts';
 import { inSeconds, validToken } from '../../tests/kit/session.ts';
 
 /** A call as it arrived. */
@@ -76,19 +76,19 @@ export function answerTo(call: Call): Record<string, unknown> {
   const isAsked = ({ endpoint }: Pick<Declared, 'endpoint'>): boolean =>
     endpoint.method === call.method && endpoint.path === call.path;
   if (call.path === login.endpoint.path) {
-    at(login.endpoint.result ?? 'result', validToken({ exp: inSeconds(A_DAY_S) }), answer);
+    setAtPath(login.endpoint.result ?? 'result', validToken({ exp: inSeconds(A_DAY_S) }), answer);
   } else if (call.path === listChanges.endpoint.path) {
     answer['result'] = { mark: '0', added: 0 };
   }
   // Several declarations may look for their part of one answer.
   for (const { endpoint, answer: result } of listCalls.filter(isAsked)) {
-    at(endpoint.result ?? 'result', result(call), answer);
+    setAtPath(endpoint.result ?? 'result', result(call), answer);
   }
   for (const one of declaredFigures.filter(isAsked)) {
     const made = rows(figuresAsResource(one), PARTS);
     const place = [one.endpoint.result ?? 'result', one.within].filter(Boolean).join('.');
     if (answer['result'] === null) answer['result'] = {};
-    at(place, one.shape === 'record' ? made[1] : made, answer);
+    setAtPath(place, one.shape === 'record' ? made[1] : made, answer);
   }
   return answer;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedCharts } from '../../kit/chart-library.ts';
+import { requestedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, region } from '../../kit/figures.ts';
 import { rows } from '../../kit/list.ts';
@@ -42,7 +42,7 @@ describe('one call that fails', () => {
       'Collections by Region',
       'Transactions by Type',
     ]);
-    await eventually(() => askedCharts.size).toBe(6);
+    await eventually(() => requestedCharts.size).toBe(6);
     expect(textOf(region('GST Accrual'))).toContain('No trend today.');
     expect(textOf(region('Daily Receipts'))).toContain('The server sent an unexpected response.');
     expect(rows()).toHaveLength(3);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { cellsOf, region } from '../../kit/figures.ts';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
-import { facts } from '../../kit/record.ts';
+import { fieldsOf } from '../../kit/record.ts';
 import { press } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
@@ -38,7 +38,7 @@ it.each([
     expect(linesOf('Pending refunds')[0]).toBe('12');
 
     const dialog = await openDialog(name, region('Longest-waiting refunds'));
-    expect(facts(dialog)['Transaction ID']).toBe('TXN-1');
+    expect(fieldsOf(dialog)['Transaction ID']).toBe('TXN-1');
     await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
     press(name, dialog);
     await dialogGone();

@@ -4,9 +4,9 @@ import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { type } from '../../kit/form.ts';
-import { counted } from '../../kit/list.ts';
+import { rangeText } from '../../kit/list.ts';
 import { appears, button, expectAbsent, press } from '../../kit/screen.ts';
-import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,
   emailOf,
@@ -21,7 +21,7 @@ import {
 const PEOPLE = USERS.length;
 const refusal = (text: string): Reply => ({ ...envelope(null, text, '500'), status: 500 });
 
-async function open(answer: (call: Received) => Reply = twoEach, address = '?email=all') {
+async function open(answer: (call: ReceivedRequest) => Reply = twoEach, address = '?email=all') {
   const wire = await openWire();
   wire.on(ALL_USERS, ofAllUsers);
   wire.on(LOGS, answer);
@@ -34,13 +34,13 @@ const progress = () => document.querySelector('main [role=progressbar]');
 
 it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
   const { asked } = await open(twoEach, '');
-  await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+  await eventually(rangeText).toBe(`1–10 of ${2 * PEOPLE}`);
   expect(asked().toSorted()).toEqual(USERS.map(({ email }) => email).toSorted());
   const times = entries().map(([time]) => time);
   expect(times.slice(0, PEOPLE)).toEqual(Array(PEOPLE).fill('02/06/24 08:00:00'));
   expect(progress()).toBeNull();
   type('Search in the entries...', 'Cleo');
-  await eventually(counted).toBe('1–2 of 2');
+  await eventually(rangeText).toBe('1–2 of 2');
   expect(asked()).toHaveLength(PEOPLE);
 });
 
@@ -62,7 +62,7 @@ describe('reading all logs', () => {
     expect(button('Export PDF').disabled).toBe(false);
     gate.open();
     press('Continue');
-    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+    await eventually(rangeText).toBe(`1–10 of ${2 * PEOPLE}`);
     expect(asked()).toHaveLength(9 + PEOPLE - 5);
   });
 
@@ -76,7 +76,7 @@ describe('reading all logs', () => {
     const before = asked().length;
     broken = [];
     press('Retry');
-    await eventually(counted).toBe(`1–10 of ${2 * PEOPLE}`);
+    await eventually(rangeText).toBe(`1–10 of ${2 * PEOPLE}`);
     expect(asked().slice(before).toSorted()).toEqual(['ben@nra.example', 'dora@nra.example']);
     expectAbsent(/could not be read/);
   });

@@ -1,7 +1,7 @@
 import { eventually } from '../../kit/eventually.ts';
 import { tableTexts } from '../../kit/list.ts';
 import { PROFILE } from '../../kit/session.ts';
-import { envelope, type Received } from '../../kit/wire.ts';
+import { envelope, type ReceivedRequest } from '../../kit/wire.ts';
 
 export const ALL_USERS = '/Auth/GetAllUser';
 export const LOGS = '/Auth/GetUserLogs';
@@ -21,7 +21,7 @@ export const USERS = [
 export const ofAllUsers = envelope(USERS);
 
 /** Whose log a call asks for. */
-export const emailOf = ({ query }: Received): string =>
+export const emailOf = ({ query }: ReceivedRequest): string =>
   new URLSearchParams(query).get('Email') ?? '';
 
 /** An entry of somebody's log. */
@@ -40,7 +40,7 @@ export const entryOf = (
 });
 
 /** Two entries of whoever is asked for. */
-export const twoEach = (call: Received) => {
+export const twoEach = (call: ReceivedRequest) => {
   const email = emailOf(call);
   return envelope(
     ['2024-06-01T08:00:00Z', '2024-06-02T08:00:00Z'].map((time) => entryOf(email, time)),

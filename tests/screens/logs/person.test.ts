@@ -6,14 +6,14 @@ import { choose, options } from '../../kit/form.ts';
 import { dayHeadings, rowOf, sortBy } from '../../kit/list.ts';
 import { appears, query } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
-import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import { ALL_USERS, emailOf, entries, entryOf, LOGS, ofAllUsers, shown } from './log-calls.ts';
 
 const PIA = 'pia@nra.example';
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
 /** Three days of one person, and one entry of any other. */
-const threeDays = (call: Received): Reply => {
+const threeDays = (call: ReceivedRequest): Reply => {
   const email = emailOf(call);
   if (email !== PIA) return envelope([entryOf(email, '2024-06-02T08:00:00Z')]);
   return envelope([

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, linkOf, tableOf } from '../../kit/figures.ts';
-import { facts } from '../../kit/record.ts';
+import { fieldsOf } from '../../kit/record.ts';
 import { appears, tab } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import {
@@ -24,7 +24,7 @@ it('daily receipts are totals, three charts that name every day, and a list that
     ['03/06/24', '2', '10.00', '1.50'],
     ['01/06/24', '2', '10.00', '1.50'],
   ]);
-  expect(facts(panel())).toEqual({ Receipts: '4', Amount: '20.00', GST: '3.00' });
+  expect(fieldsOf(panel())).toEqual({ Receipts: '4', Amount: '20.00', GST: '3.00' });
   expect(tableOf('Amount per Day')).toEqual([
     ['01/06/24', '10.00'],
     ['02/06/24', '—'],

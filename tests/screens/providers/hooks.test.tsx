@@ -5,16 +5,16 @@ import { createData } from '../../../src/providers/data.ts';
 import { createHttp } from '../../../src/providers/http.ts';
 import type { Resource } from '../../../src/schema/define.ts';
 import { resources } from '../../../src/resources/index.ts';
-import { type HookCase, runHooksSuite, useWith } from '../../kit/hooks-suite.tsx';
-import { openAt } from '../../kit/page.ts';
+import { type HookCase, runHooksSuite, renderHookWith } from '../../kit/hooks-suite.tsx';
+import { setUrl } from '../../kit/page.ts';
 import { UTC } from '../../kit/providers.ts';
-import { envelope, openWire, type Received, type Reply } from '../../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import { receipts } from '../../unit/schema/paged-sample.ts';
 import { permits } from '../../unit/schema/sample.ts';
 
 const wire = await openWire();
 // The page's own origin, from which it may call.
-beforeEach(() => openAt(wire.url));
+beforeEach(() => setUrl(wire.url));
 wire.on('/api/Dashboard', envelope({ taxpayers: 7 }));
 
 const provider = (declared: readonly Resource[]) => (client: Parameters<Setting>[0]) =>
@@ -43,7 +43,7 @@ const receiptRows: BaseRecord[] = people.map((till, index) => ({
 }));
 
 /** A backend that pages, sorts and filters, as the sample's calls ask for it. */
-function pageOfReceipts({ body }: Received): Reply {
+function pageOfReceipts({ body }: ReceivedRequest): Reply {
   const { page, pageSize, sort, filters } = JSON.parse(body) as {
     page: number;
     pageSize: number;
@@ -87,7 +87,7 @@ const cases: HookCase[] = [
 
 runHooksSuite({ dataProvider: provider([permits, receipts]), cases });
 
-const use = <T,>(hook: () => T) => useWith(provider(resources), ['refunds', 'users'], hook);
+const use = <T,>(hook: () => T) => renderHookWith(provider(resources), ['refunds', 'users'], hook);
 
 describe('hooks that change records', () => {
   const DECISION = '/api/Transactions/Refund/UpdateStatus';

@@ -2,12 +2,12 @@ import { Gate } from '../../kit/gate.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttp } from '../../../src/providers/http';
 import type { Endpoint, Query } from '../../../src/schema/language/calls';
-import { openAt } from '../../kit/page';
-import { envelope, type Received, openWire } from '../../kit/wire';
+import { setUrl } from '../../kit/page';
+import { envelope, type ReceivedRequest, openWire } from '../../kit/wire';
 
 const wire = await openWire();
 // Asked from its own origin, as the console is served by default.
-openAt(wire.url);
+setUrl(wire.url);
 
 let calls = 0;
 
@@ -15,7 +15,7 @@ async function sent(
   call: Partial<Endpoint>,
   token: string | null = 'a.b.c',
   prefix = '',
-): Promise<Received | undefined> {
+): Promise<ReceivedRequest | undefined> {
   const path = `/call-${calls++}`;
   wire.on(`${prefix}${path}`, envelope(null));
   const endpoint = { method: 'GET', path, ...call } as Endpoint;

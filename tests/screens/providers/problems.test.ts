@@ -5,7 +5,7 @@ import { readSession } from '../../../src/providers/session';
 import { reportProblem } from '../../../src/resources/own-calls';
 import { routeOf } from '../../../src/resources/paths';
 import { eventually } from '../../kit/eventually';
-import { openAt } from '../../kit/page';
+import { setUrl } from '../../kit/page';
 import { PROFILE, session } from '../../kit/session';
 import { envelope, openWire } from '../../kit/wire';
 
@@ -20,7 +20,7 @@ const failing = (message: string, stack = ''): Error =>
 async function watched(Extensions: readonly string[], path = '/users/7') {
   const wire = await openWire();
   wire.on(PATH, envelope(null));
-  openAt(wire.url + path);
+  setUrl(wire.url + path);
   session({ UserProfile: JSON.stringify({ ...PROFILE, Extensions }) });
   const http = createHttp(wire.url, () => readSession()?.token ?? null);
   const problems = watchProblems(http, reportProblem, routeOf);

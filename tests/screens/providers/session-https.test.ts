@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endSession, readSession, startSession } from '../../../src/providers/session';
-import { openAt } from '../../kit/page';
+import { setUrl } from '../../kit/page';
 import { validToken } from '../../kit/session';
 
-beforeAll(() => openAt('https://console.test/deep/path'));
+beforeAll(() => setUrl('https://console.test/deep/path'));
 // Other files of this worker look at cookies that are not secure.
-afterAll(() => openAt('http://console.test/'));
+afterAll(() => setUrl('http://console.test/'));
 
 it('marks the cookies as secure where the console came over https', () => {
   const written: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { devices } from '../../../src/resources/devices.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { counted, listed } from '../../kit/list.ts';
+import { rangeText, waitForRows } from '../../kit/list.ts';
 import { press, query, textOf } from '../../kit/screen.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 
@@ -27,7 +27,7 @@ async function openDevices(address: string) {
   wire.on('/api/Devices/GetDeviceDeploymentSummary', envelope({ total: 2 }));
   wire.on('/api/TAXPayers/GetDistrictList', envelope([{ id: 1, districtName: 'Duskar' }]));
   const rendered = renderScreen(devices, wire, address);
-  await listed();
+  await waitForRows();
   return rendered;
 }
 
@@ -42,7 +42,7 @@ it('active filters are listed above the table by name and value, and can be remo
   expect(chips()).toEqual(['Status: Active', 'Last Seen: Silent for more than 30 days']);
   await eventually(query).toEqual({ status: 'Active', lastSeenDate: '30d' });
   press('Status: Active, remove filter');
-  await eventually(counted).toBe('1–2 of 2');
+  await eventually(rangeText).toBe('1–2 of 2');
   press('Last Seen: Silent for more than 30 days, remove filter');
   expect(chips()).toEqual([]);
   await eventually(query).toEqual({});

@@ -2,11 +2,11 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
-import { columnTexts, listed, rows } from '../../kit/list.ts';
+import { columnTexts, waitForRows, rows } from '../../kit/list.ts';
 import { alerts, appears, button, buttonNames, press } from '../../kit/screen.ts';
 import { envelope, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
@@ -40,7 +40,7 @@ async function ask({ name = 'Approve', query = '', ...course }: Course = {}) {
   wire.on(BY_TAXPAYER, () => (sent().length > 0 ? rereadAfter : reread));
   wire.on(UPDATE_STATUS, course.update ?? DONE);
   const { toasts } = renderScreen(refunds, wire, query);
-  await listed();
+  await waitForRows();
   if (course.refresh) press('Refresh');
   const confirmation = await openDialog(name, rows()[0]);
   return {
@@ -269,13 +269,13 @@ describe('the re-read of a refund', () => {
   });
 
   it('is made again for a decision more than 30 seconds later', async () => {
-    holdTime();
+    freezeTime();
     const refusal = envelope(null, 'Not today.', '422');
     const { decide, wire, toasts, sent } = await ask({ update: refusal });
     decide();
     // By now it has been read again and drawn.
     await appears('Nothing has changed. You can try again.');
-    await passTime(31_000);
+    await advanceTime(31_000);
     wire.on(BY_TAXPAYER, REJECTED);
     decide();
     await appears('Its status is now Rejected.');
@@ -284,16 +284,16 @@ describe('the re-read of a refund', () => {
   });
 
   it('that hangs holds the decision up for two seconds at most, and the dialog not at all', async () => {
-    holdTime();
+    freezeTime();
     const { decide, wire, toasts, sent } = await ask({
       reread: { until: never },
       lists: [WAITING, APPROVED],
     });
     await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
     decide();
-    await passTime(1999);
+    await advanceTime(1999);
     expect(sent()).toEqual([]);
-    await passTime(1);
+    await advanceTime(1);
     await eventually(() => toasts).toEqual(['Success: Refund approved successfully']);
     await eventually(status).toEqual(['Approved']);
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
-import { columnTexts, listed, rows } from '../../kit/list.ts';
-import { facts, timeline } from '../../kit/record.ts';
+import { columnTexts, waitForRows, rows } from '../../kit/list.ts';
+import { fieldsOf, timeline } from '../../kit/record.ts';
 import { buttonNames, press, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
@@ -13,7 +13,7 @@ async function enter(refund: object) {
   const wire = await openRefundWire(envelope([refund]));
   wire.on(BY_TAXPAYER, envelope([refund]));
   const rendered = renderScreen(refunds, wire);
-  await listed();
+  await waitForRows();
   return { wire, ...rendered };
 }
 
@@ -68,7 +68,7 @@ it.each([
   expect(title(confirmation)).toBe(heading);
   expect(textOf(confirmation)).toContain(text);
   expect(headings(confirmation)).toEqual(SECTIONS);
-  expect(facts(confirmation)).toEqual(FACTS);
+  expect(fieldsOf(confirmation)).toEqual(FACTS);
   expect(timeline(confirmation)).toEqual([
     ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],
     ['Pending approval', ''],
@@ -93,7 +93,7 @@ describe('the details of a request', () => {
     const details = await openDialog('View', rows()[0]);
     expect(title(details)).toBe('Refund Details');
     expect(headings(details)).toEqual(SECTIONS);
-    expect(facts(details)).toEqual({ ...FACTS, Status: refundStatus });
+    expect(fieldsOf(details)).toEqual({ ...FACTS, Status: refundStatus });
     expect(timeline(details)).toEqual([
       ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],
       [step, time],

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { counted, goToPage, listed, rows, sortBy, sorting } from '../../kit/list.ts';
+import { rangeText, goToPage, waitForRows, rows, sortBy, sorting } from '../../kit/list.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { openTab, press, query } from '../../kit/screen.ts';
 import { tableDraws } from '../../kit/table-draws.ts';
@@ -26,7 +26,7 @@ const CHANGES: Readonly<Record<string, () => Promise<void>>> = {
   },
   'another page': async () => {
     goToPage(2);
-    await eventually(counted).toBe('11–20 of 25');
+    await eventually(rangeText).toBe('11–20 of 25');
   },
   'a tab': async () => {
     openTab('Submitted 25');
@@ -45,7 +45,7 @@ const CHANGES: Readonly<Record<string, () => Promise<void>>> = {
 describe('a list', () => {
   beforeEach(async () => {
     renderScreen(refunds, await openRefundWire(envelope(someRefunds(25))));
-    await listed();
+    await waitForRows();
     await settled();
   });
 

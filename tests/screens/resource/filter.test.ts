@@ -4,7 +4,7 @@ import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose, field, options, pick, type } from '../../kit/form.ts';
-import { counted, listed } from '../../kit/list.ts';
+import { rangeText, waitForRows } from '../../kit/list.ts';
 import { appears, press, query, button } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, someRefunds, TAXPAYERS } from './refund-calls.ts';
@@ -22,7 +22,7 @@ async function enter(address = '') {
   );
   wire.on(BY_TAXPAYER, envelope(someRefunds(1)));
   renderScreen(refunds, wire, address);
-  await listed();
+  await waitForRows();
   return {
     asked: () => [...wire.received(HISTORY), ...wire.received(BY_TAXPAYER)].map((one) => one.query),
     wire,
@@ -65,7 +65,7 @@ describe("the dropdown 'Filter by Taxpayer'", () => {
     expect(query()).toEqual({ taxPayerId: '70' });
     await choose(FILTER, 'Clear search');
     await eventually(query).toEqual({});
-    await eventually(counted).toBe('1–10 of 12');
+    await eventually(rangeText).toBe('1–10 of 12');
     expect(chosen()).toBe(FILTER);
   });
 });
@@ -79,7 +79,7 @@ describe('a taxpayer filter', () => {
     expect(button('Export PDF').disabled).toBe(true);
     type(SEARCH, 'abc');
     press('Clear Filters');
-    await eventually(counted).toBe('1–10 of 12');
+    await eventually(rangeText).toBe('1–10 of 12');
     expect(field(SEARCH).value).toBe('');
     expect(chosen()).toBe(FILTER);
     await eventually(query).toEqual({});
@@ -88,7 +88,7 @@ describe('a taxpayer filter', () => {
   it('and a search narrow together; the search box takes 255 characters', async () => {
     await enter();
     await choose(FILTER, 'Abbey & Sons');
-    await eventually(counted).toBe('1–1 of 1');
+    await eventually(rangeText).toBe('1–1 of 1');
     type(SEARCH, 'ŋ');
     await appears('No refund requests found matching your criteria');
     expect(field(SEARCH).maxLength).toBe(255);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime } from '../../kit/fake-time.ts';
+import { freezeTime } from '../../kit/fake-time.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose, options, type } from '../../kit/form.ts';
 import {
   columnTexts,
-  counted,
+  rangeText,
   goToPage,
   headerOf,
-  listed,
+  waitForRows,
   rows,
   sortBy,
   tableTexts,
@@ -30,9 +30,9 @@ const sortOf = (header: string): string | null => headerOf(header).getAttribute(
 
 describe('the list of refunds', () => {
   it('has its columns in order, as a row of texts', async () => {
-    holdTime(new Date('2024-06-13T09:00:00Z'));
+    freezeTime(new Date('2024-06-13T09:00:00Z'));
     await enter(envelope([waiting]));
-    await listed();
+    await waitForRows();
     expect(
       [...document.querySelectorAll('thead th')].map((th) => withoutArrow(textOf(th))),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('the list of refunds', () => {
   });
 
   it('says for how long a refund waits as long as it does, and of no other', async () => {
-    holdTime(new Date('2024-06-01T08:06:08Z'));
+    freezeTime(new Date('2024-06-01T08:06:08Z'));
     await enter(
       envelope([
         waiting,
@@ -73,7 +73,7 @@ describe('the list of refunds', () => {
         { ...waiting, id: 10, createdDate: null },
       ]),
     );
-    await listed();
+    await waitForRows();
     expect(columnTexts('Submission Date')).toEqual([
       '01/06/24 08:05:09',
       '01/06/24 08:05:08 waiting for 1 minute',
@@ -96,15 +96,15 @@ describe('the list of refunds', () => {
       expect(ids()[0]).toBe(first);
       expect(sortOf('Amount')).toBe(direction);
       expect(document.querySelectorAll('thead [aria-sort$=ending]')).toHaveLength(1);
-      expect(counted()).toBe('1–10 of 12');
+      expect(rangeText()).toBe('1–10 of 12');
       goToPage(2);
-      expect(counted()).toBe('11–12 of 12');
+      expect(rangeText()).toBe('11–12 of 12');
     }
   });
 
   it('has pages of 10, 20 or 50 rows', async () => {
     await enter(envelope(someRefunds(25)));
-    await listed();
+    await waitForRows();
     expect(rows()).toHaveLength(10);
     for (const [size, shown] of [
       [50, 25],
@@ -120,7 +120,7 @@ describe('the list of refunds', () => {
 
 it('the address of a list holds search, sort, page and page size, and is enough to draw the same list', async () => {
   await enter(envelope(someRefunds(25)));
-  await listed();
+  await waitForRows();
   type(SEARCH, 'abbey');
   sortBy('Amount');
   sortBy('Amount');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose } from '../../kit/form.ts';
-import { columnTexts, listed } from '../../kit/list.ts';
+import { columnTexts, waitForRows } from '../../kit/list.ts';
 import { appears, expectAbsent, press } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
@@ -29,7 +29,7 @@ async function expectRetry({ wire }: Awaited<ReturnType<typeof enter>>, text: st
   expectAbsent('No refund requests found');
   wire.on(HISTORY, WELL);
   press('Retry');
-  await listed();
+  await waitForRows();
   expect(inPlace()).toBeUndefined();
 }
 
@@ -47,10 +47,10 @@ describe('a list call that is answered', () => {
   });
 
   it('is retried if a gateway has no backend, and the list appears as usual', async () => {
-    holdTime();
+    freezeTime();
     const { rendered, asked } = await enter({ status: 502 }, { status: 504 }, WELL);
     await eventually(async () => {
-      await passTime(10);
+      await advanceTime(10);
       return columnTexts('Transaction ID');
     }).toEqual(['TXN-7']);
     expect(asked()).toBe(3);
@@ -63,7 +63,7 @@ it('answers that come out of order show the rows of the taxpayer chosen last', a
   const { wire } = await enter(WELL);
   const other = { ...waiting, id: 8, transactionId: 'TXN-8', taxPayerId: 80, taxPayerName: 'ŋ' };
   wire.on(BY_TAXPAYER, { ...envelope([other]), until: gate.passed }, WELL);
-  await listed();
+  await waitForRows();
   await choose('Filter by Taxpayer', 'ŋ');
   await eventually(() => wire.received(BY_TAXPAYER).length).toBe(1);
   await appears('Loading, please wait...');
@@ -85,7 +85,7 @@ it('the list stays when the options of a filter fail to load, and the dropdown c
   wire.on(TAXPAYERS, { ...envelope(null, 'No names today.', '500'), status: 500 });
   wire.on(BY_TAXPAYER, WELL);
   const { toasts } = renderScreen(refunds, wire);
-  await listed();
+  await waitForRows();
   await eventually(() => toasts).toEqual(['Error: No names today.']);
   wire.on(TAXPAYERS, envelope([{ id: 70, taxPayerName: 'Abbey & Sons' }]));
   await choose('Filter by Taxpayer', "Couldn't load the options. Try again.");

@@ -3,8 +3,8 @@ import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
-import { columnTexts, listed, rowOf, rows, sortBy, tableTexts } from '../../kit/list.ts';
-import { facts, timeline } from '../../kit/record.ts';
+import { columnTexts, waitForRows, rowOf, rows, sortBy, tableTexts } from '../../kit/list.ts';
+import { fieldsOf, timeline } from '../../kit/record.ts';
 import { appears, buttonNames, expectNoLeaks, press } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { openRefundWire, UPDATE_STATUS } from './refund-calls.ts';
@@ -24,13 +24,13 @@ describe('rows that are not as they should be', () => {
 
   it('that lack their fields show a dash for each, in the table and in dialogs', async () => {
     await enter([{ id: 7, refundStatus: 'Submitted' }, { id: 8 }, {}]);
-    await listed();
+    await waitForRows();
     const [waiting, ...others] = tableTexts();
     expect(waiting?.slice(0, -1)).toEqual(NOTHING.with(7, 'Submitted'));
     expect(others.map((cells) => cells.slice(0, -1))).toEqual([NOTHING, NOTHING]);
     expectNoLeaks();
     const confirmation = await openDialog('Approve');
-    expect(new Set(Object.values(facts(confirmation)))).toEqual(new Set(['—']));
+    expect(new Set(Object.values(fieldsOf(confirmation)))).toEqual(new Set(['—']));
     expect(timeline(confirmation)).toEqual([
       ['Refund submitted by —', ''],
       ['Pending approval', ''],
@@ -39,7 +39,7 @@ describe('rows that are not as they should be', () => {
     press('Cancel', confirmation);
     await dialogGone();
     const details = await openDialog('View', rows()[2]);
-    expect(new Set(Object.values(facts(details)))).toEqual(new Set(['—']));
+    expect(new Set(Object.values(fieldsOf(details)))).toEqual(new Set(['—']));
     expectNoLeaks();
   });
 
@@ -49,7 +49,7 @@ describe('rows that are not as they should be', () => {
       { ...row, transactionId: 'A' },
       { ...row, transactionId: 'B' },
     ]);
-    await listed();
+    await waitForRows();
     const named = rows().map((row) => {
       const ids =
         row.querySelector('button[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
@@ -65,7 +65,7 @@ describe('rows that are not as they should be', () => {
       { transactionId: 'C', refundStatus: 'Submitted' },
       { id: null, transactionId: 'D', refundStatus: 'Submitted' },
     ]);
-    await listed();
+    await waitForRows();
     expect(columnTexts('Transaction ID')).toEqual(['A', 'B', 'C', 'D']);
     expect(['A', 'B', 'C', 'D'].map((id) => buttonNames(rowOf(id)).join())).toEqual([
       'Approve,Reject',
@@ -86,10 +86,10 @@ describe('rows that are not as they should be', () => {
     const wire = await openRefundWire({ body: `{"responseCode":"200","result":[${records}]}` });
     wire.on(UPDATE_STATUS, envelope(null));
     renderScreen(refunds, wire);
-    await listed();
+    await waitForRows();
     for (const id of ids) {
       const confirmation = await openDialog('Approve', rowOf(`T-${id}`));
-      expect(facts(confirmation)['Amount']).toBe('99,999,999,999,999.99');
+      expect(fieldsOf(confirmation)['Amount']).toBe('99,999,999,999,999.99');
       press('Approve', confirmation);
       await dialogGone();
     }

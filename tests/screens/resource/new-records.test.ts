@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { openDialog } from '../../kit/dialog.ts';
 import { choose, type } from '../../kit/form.ts';
-import { listed, tableTexts } from '../../kit/list.ts';
+import { waitForRows, tableTexts } from '../../kit/list.ts';
 import { buttonNames, press, textOf } from '../../kit/screen.ts';
 import { inSeconds, tokenWith } from '../../kit/session.ts';
 import { envelope, openWire, type Reply, type Wire } from '../../kit/wire.ts';
@@ -33,16 +33,16 @@ const offered = (): string[] => buttonNames().filter((name) => name.startsWith('
 /** Lets minutes pass until something holds. */
 const afterMinutes = <Value>(read: () => Value) =>
   eventually(async () => {
-    await passTime(MINUTE);
+    await advanceTime(MINUTE);
     return read();
   });
 
 /** A list that is seen, at a backend that answers so when it is asked what came. */
 async function enter(path: string, wire: Wire, claims: object, call: string, ...answers: Reply[]) {
-  holdTime();
+  freezeTime();
   wire.on(call, ...answers);
   const rendered = renderPage(path, wire, as(claims));
-  await listed();
+  await waitForRows();
   const asked = () => wire.received(call).map(({ query }) => query);
   return { wire, asked, ...rendered };
 }
@@ -57,7 +57,7 @@ describe('at a backend that tells what came to a list', () => {
     const answers = [changes('2', 0), changes('2', 0), changes('14', 12)];
     const { wire, asked, toasts } = await refundsWith(ANNOUNCED, CHANGES, ...answers);
     await vi.dynamicImportSettled();
-    await passTime(MINUTE / 2);
+    await advanceTime(MINUTE / 2);
     expect(asked()).toEqual([]);
     await afterMinutes(offered).toEqual(['Load 12 new refunds']);
     const [first, ...others] = asked();
@@ -103,7 +103,7 @@ describe('at a backend that tells what came to a list', () => {
     press('Register User', form);
     await eventually(() => wire.received('/Auth/RegisterUser')).toHaveLength(1);
     asking.open();
-    await passTime(MINUTE);
+    await advanceTime(MINUTE);
     registered.open();
     await eventually(() => tableTexts().length).toBe(2);
     expect([offered(), readOut()]).toEqual([[], []]);
@@ -120,7 +120,7 @@ describe('at a backend that tells what came to a list', () => {
 it('without the extension the list’s count on the dashboard is compared, without the header X-Background', async () => {
   const { wire, asked } = await refundsWith({}, COUNTS, counts(40), counts(43));
   await vi.dynamicImportSettled();
-  await passTime(1000);
+  await advanceTime(1000);
   expect(asked()).toEqual([]);
   await afterMinutes(offered).toEqual(['Load 3 new refunds']);
   expect(wire.received(CHANGES)).toEqual([]);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
-import { listed, rowOf, rows } from '../../kit/list.ts';
-import { facts, panel, panelTitle } from '../../kit/record.ts';
+import { waitForRows, rowOf, rows } from '../../kit/list.ts';
+import { fieldsOf, panel, panelTitle } from '../../kit/record.ts';
 import {
   appears,
   buttonNames,
@@ -45,7 +45,7 @@ async function enter(path = SCREEN, all: readonly object[] = three) {
   const wire = await openRefundWire(envelope(all));
   wire.on(BY_TAXPAYER, envelope(all));
   const rendered = renderPage(path, wire);
-  await listed();
+  await waitForRows();
   return { wire, ...rendered };
 }
 
@@ -100,7 +100,7 @@ describe('a record beside its list', () => {
   it('shows all that is known and the other refunds of its taxpayer, which lead to theirs', async () => {
     const { wire } = await enter(`${SCREEN}/1`);
     await opened(1);
-    expect(facts(panel() as Element)).toMatchObject({
+    expect(fieldsOf(panel() as Element)).toMatchObject({
       TIN: '1000000070',
       Phone: waiting.customerPhoneNumber,
     });
@@ -130,7 +130,7 @@ describe('a record beside its list', () => {
       await eventually(shown).toContain('Harbour Foods');
       await eventually(() => panel()?.querySelector('[role=alert]')).not.toBeNull();
       press('Retry', panel() as Element);
-      await eventually(() => facts(panel() as Element)).toMatchObject({
+      await eventually(() => fieldsOf(panel() as Element)).toMatchObject({
         'Total GST': '1,234.50',
         'WHT Month to Date': '0.00',
         'WHT Year to Date': '—',
@@ -166,10 +166,10 @@ describe('after a decision', () => {
     wire.on(BY_TAXPAYER, envelope([refund(1)]));
     wire.on(UPDATE_STATUS, envelope(null));
     const rendered = renderPage(path, wire);
-    await listed();
+    await waitForRows();
     if (path !== SCREEN) await opened(1);
     const dialog = await openDialog('Approve', within());
-    expect(facts(dialog)).toMatchObject({
+    expect(fieldsOf(dialog)).toMatchObject({
       Taxpayer: 'Abbey & Sons',
       TIN: '1000000070',
       Amount: '1,234.50',

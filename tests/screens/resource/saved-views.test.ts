@@ -5,7 +5,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialog, dialogGone } from '../../kit/dialog.ts';
 import { field, type } from '../../kit/form.ts';
-import { headers, listed, sortBy, tableTexts } from '../../kit/list.ts';
+import { headers, waitForRows, sortBy, tableTexts } from '../../kit/list.ts';
 import { appears, button, buttonNames, press, query, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
@@ -26,7 +26,7 @@ async function open(path: string, kept?: unknown) {
   wire.on('/Auth/GetAllUser', envelope([person(3, true), person(4, false), person(5, true)]));
   if (kept !== undefined) localStorage.setItem(PLACE, JSON.stringify(kept));
   const rendered = renderPage(path, wire);
-  await listed();
+  await waitForRows();
   return rendered;
 }
 

@@ -4,9 +4,9 @@ import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
-import { choose, field, options, problemOf, type } from '../../kit/form.ts';
-import { columnTexts, counted, listed, rowOf } from '../../kit/list.ts';
-import { facts } from '../../kit/record.ts';
+import { choose, field, options, fieldError, type } from '../../kit/form.ts';
+import { columnTexts, rangeText, waitForRows, rowOf } from '../../kit/list.ts';
+import { fieldsOf } from '../../kit/record.ts';
 import { appears, button, buttonNames, press, query } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
@@ -34,7 +34,7 @@ async function enter(lists: object[][], address = '') {
   wire.on(ALL_USERS, ...lists.map((list) => envelope(list)));
   wire.on('/Auth/GetUserById', envelope([zoe]));
   const rendered = renderScreen(users, wire, address);
-  await listed();
+  await waitForRows();
   const bodies = (path: string) =>
     wire.received(path).map(({ body }) => JSON.parse(body) as unknown);
   return { wire, ...rendered, bodies };
@@ -53,7 +53,7 @@ it('the list of users shows roles that nobody configured, offers them for filter
   expect(columnTexts('Name')).toContain('<b>Rex</b> Relic');
   await choose('Filter by Role', 'Keeper of Seals (1)');
   expect(options()).toContain('Officer (2)');
-  await eventually(counted).toBe('1–1 of 1');
+  await eventually(rangeText).toBe('1–1 of 1');
   expect(query()).toEqual({ userRole: 'Keeper of Seals' });
 });
 
@@ -71,7 +71,7 @@ it('the details of a user outlive an activity that can not be loaded, and try ag
   wire.on(LOGS, { ...envelope(null, 'The log is away.', '500'), status: 500 });
   const details = await openDialog('View', rowOf(zoe.userName));
   await appears(/The log is away\./, details);
-  expect(facts(details)).toMatchObject({ Role: 'Officer' });
+  expect(fieldsOf(details)).toMatchObject({ Role: 'Officer' });
   wire.on(LOGS, envelope([entry(1)]));
   press('Retry', details);
   await appears('Signed in', details);
@@ -146,12 +146,12 @@ describe('the form of a new user', () => {
     });
     await fill();
     send();
-    await eventually(() => problemOf(field('E-mail', form))).toBe(
+    await eventually(() => fieldError(field('E-mail', form))).toBe(
       'E-mail must be an e-mail address.',
     );
     expect(toasts).toEqual(['Error: email must be an e-mail address.']);
     type('E-mail', 'an@address.example', form);
-    await eventually(() => problemOf(field('E-mail', form))).toBe('');
+    await eventually(() => fieldError(field('E-mail', form))).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { counted, dayHeadings, goToPage, headers, listed, sortBy } from '../../kit/list.ts';
+import { rangeText, dayHeadings, goToPage, headers, waitForRows, sortBy } from '../../kit/list.ts';
 import { CHECKS, checks } from '../../kit/samples/checks.ts';
 import { appears, heading, openTab } from '../../kit/screen.ts';
 import { envelope, type Wire } from '../../kit/wire.ts';
@@ -34,12 +34,12 @@ const untouched = {
 describe('the list of checks', () => {
   it('asks for its first page, and for another one in another order', async () => {
     const { wire } = await enter('?post=10');
-    await listed();
+    await waitForRows();
     expect(wire.received('/checks').map(({ query }) => query)).toEqual(['seal=A-1']);
     expect(asked(wire)).toEqual(untouched);
     expect(headers()).toEqual(['Day', 'Check', 'Fee', 'Actions']);
     expect(dayHeadings()).toEqual(['Saturday, 02/03/2024', 'Friday, 01/03/2024']);
-    expect(counted()).toBe('1–10 of 25');
+    expect(rangeText()).toBe('1–10 of 25');
     goToPage(3);
     await eventually(() => asked(wire)).toEqual({ ...untouched, page: 3 });
     sortBy('Check');
@@ -59,13 +59,13 @@ describe('the list of checks', () => {
     ],
   ])('asks for %s', async (_, address, change) => {
     const { wire } = await enter(`?post=10${address}`);
-    await listed();
+    await waitForRows();
     expect(asked(wire)).toEqual({ ...untouched, ...change });
   });
 
   it('has another call behind its tab', async () => {
     const { wire } = await enter('?post=10');
-    await listed();
+    await waitForRows();
     openTab('Used Ones');
     await eventually(() => wire.received('/checks/used').length).toBe(1);
     expect(asked(wire, '/checks/used')).toMatchObject({ params: ALL, page: 1 });

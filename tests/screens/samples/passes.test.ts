@@ -4,7 +4,7 @@ import { dialog, dialogGone, footerOf, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { choose, field, options, pick, type } from '../../kit/form.ts';
 import { Gate } from '../../kit/gate.ts';
-import { columnTexts, listed, rowOf } from '../../kit/list.ts';
+import { columnTexts, waitForRows, rowOf } from '../../kit/list.ts';
 import { checkNumber, PASSES, passes } from '../../kit/samples/passes.ts';
 import { POSTS } from '../../kit/samples/seals.ts';
 import { appears, button, press, textsOf } from '../../kit/screen.ts';
@@ -22,7 +22,7 @@ async function enter() {
     wire.on(`/passes/${call}`, envelope(null));
   }
   const rendered = drawSample(passes, wire, '/passes');
-  await listed();
+  await waitForRows();
   return { wire, ...rendered };
 }
 

@@ -11,13 +11,13 @@ import {
   outcomes,
   titleOf,
 } from '../../kit/dialog.ts';
-import { choose, field, problemOf, type } from '../../kit/form.ts';
+import { choose, field, fieldError, type } from '../../kit/form.ts';
 import {
   boxOf,
   columnTexts,
   dayHeadings,
   headers,
-  listed,
+  waitForRows,
   marks,
   rows,
   searchBox,
@@ -27,7 +27,7 @@ import {
   totals,
 } from '../../kit/list.ts';
 import {
-  facts,
+  fieldsOf,
   figuresOf,
   openRow,
   panel,
@@ -58,7 +58,7 @@ async function enter(address = '?entry=', around?: Around) {
   onDay('2024-03-06T08:09:10Z');
   const wire = await openSampleWire();
   const rendered = drawSample(seals, wire, `/border-seals${address}`, around);
-  await listed();
+  await waitForRows();
   return { wire, ...rendered };
 }
 
@@ -187,7 +187,7 @@ describe('a seal', () => {
     await enter('?entry=N9');
     const details = await openDialog('View', rows()[0]);
     expect(titleOf(details)).toBe('The Seal');
-    expect(facts(details)).toMatchObject({
+    expect(fieldsOf(details)).toMatchObject({
       Code: 'N-5',
       State: 'Lost',
       Bond: '7.00',
@@ -209,7 +209,7 @@ describe('a seal', () => {
     await eventually(panelTitle).toBe('The Seal: A-1 Road');
     expect(location.pathname).toBe('/border-seals/1');
     const record = panel() as HTMLElement;
-    expect(facts(record)).toMatchObject({ Expires: '31/12/2024', Remark: 'Torn on arrival' });
+    expect(fieldsOf(record)).toMatchObject({ Expires: '31/12/2024', Remark: 'Torn on arrival' });
     expect(timeline(record)).toEqual([
       ['Applied as A-1', 'By Kofi', '01/03/2024 07:00:00'],
       ['Broken', '05/03/2024 08:09:10'],
@@ -218,7 +218,7 @@ describe('a seal', () => {
       '<b>C</b>',
     );
     expect(textOf(section(record, 'Of That Carrier') as Element)).not.toContain('b-2');
-    await eventually(() => facts(section(record, 'Of That Carrier') as Element)).toMatchObject({
+    await eventually(() => fieldsOf(section(record, 'Of That Carrier') as Element)).toMatchObject({
       Owed: '7.00',
     });
     expect(bodies(wire, '/seals/carriers')).toEqual([{ mail: 'ama@nra.example', seal: 'A-1' }]);
@@ -254,7 +254,7 @@ describe('an action on a seal', () => {
     const dialog = await openedDialog();
     expect(titleOf(dialog)).toBe('Break Border Seal');
     await appears('It is broken for good.', dialog);
-    expect(Object.keys(facts(dialog))).toEqual([
+    expect(Object.keys(fieldsOf(dialog))).toEqual([
       'Code',
       'Bond',
       'Applied',
@@ -281,7 +281,7 @@ describe('an action on a seal', () => {
     const dialog = await openDialog('Lose', rows()[1]);
     expect(titleOf(dialog)).toBe('Write it off');
     press('Lose', footerOf(dialog));
-    await eventually(() => problemOf(field('Remark', dialog))).toBe('Remark is required');
+    await eventually(() => fieldError(field('Remark', dialog))).toBe('Remark is required');
     press('Lost at sea', dialog);
     press('Lose', footerOf(dialog));
     await eventually(() => toasts).toEqual(['Error: The seal is as it was.']);
@@ -303,7 +303,7 @@ describe('an action on a seal', () => {
     wire.on('/seals/amend', envelope(null));
     const dialog = await openDialog('Amend', rows()[1]);
     expect(titleOf(dialog)).toBe('Amend Border Seal');
-    expect(facts(dialog)).toEqual({});
+    expect(fieldsOf(dialog)).toEqual({});
     type('Bond', '12 000.60', dialog);
     press('Amend', footerOf(dialog));
     await dialogGone();
@@ -337,7 +337,7 @@ describe('an action on a seal', () => {
     await appears('It can not be taken back.', dialog);
     press('Apply Seal', footerOf(dialog));
     const labels = ['Code', 'Carrier', 'Contact', 'Level', 'Paper'];
-    await eventually(() => labels.map((label) => problemOf(field(label, dialog)))).toEqual([
+    await eventually(() => labels.map((label) => fieldError(field(label, dialog)))).toEqual([
       'Code is required',
       'Carrier is required',
       '',

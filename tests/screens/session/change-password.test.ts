@@ -5,7 +5,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, escape, openDialog } from '../../kit/dialog.ts';
-import { field, problemOf, type } from '../../kit/form.ts';
+import { field, fieldError, type } from '../../kit/form.ts';
 import { appears, button, press } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
@@ -94,7 +94,7 @@ it('the password dialog shows an error for each empty field, which disappears wh
   const { form, fill, send, sent } = await enter(envelope(null));
   const problems = () =>
     ['Old Password', 'New Password', 'Confirm Password'].map((label) =>
-      problemOf(field(label, form)),
+      fieldError(field(label, form)),
     );
   send();
   await eventually(problems).toEqual([

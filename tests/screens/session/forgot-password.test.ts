@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { field, problemOf, type } from '../../kit/form.ts';
-import { button, buttonNames, link, press, saidAloud, timer } from '../../kit/screen.ts';
+import { field, fieldError, type } from '../../kit/form.ts';
+import { button, buttonNames, link, press, announcements, timeLeft } from '../../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const EMAIL = 'ada@nra.example';
@@ -12,7 +12,7 @@ const FIRST_TIME = `${KNOWN}&firstTime=true`;
 const WELL = envelope(null);
 const PATHS = { send: '/Auth/sendOTP', verify: '/Auth/verifyotp', reset: '/Auth/ResetPassword' };
 
-beforeEach(() => holdTime(Date.UTC(2024, 5, 1, 8)));
+beforeEach(() => freezeTime(Date.UTC(2024, 5, 1, 8)));
 
 /** The page of a forgotten password; calls that are not named succeed. */
 async function open(query = '', replies: Partial<Record<keyof typeof PATHS, Reply[]>> = {}) {
@@ -82,20 +82,20 @@ it.each([KNOWN, `${KNOWN}&firstTime=yes`])(
 
 it('the countdown runs from 10:00 over both steps, and Resend starts it again', async () => {
   const { sent } = await open(FIRST_TIME);
-  await eventually(timer).toBe('10:00');
-  await passTime(1000);
-  expect(timer()).toBe('09:59');
+  await eventually(timeLeft).toBe('10:00');
+  await advanceTime(1000);
+  expect(timeLeft()).toBe('09:59');
   await enterCode();
   await isAt('Reset Password');
-  await passTime(299_000);
-  expect(saidAloud()).toContain('5 min left');
-  await passTime(299_000);
-  expect(timer()).toBe('00:01');
+  await advanceTime(299_000);
+  expect(announcements()).toContain('5 min left');
+  await advanceTime(299_000);
+  expect(timeLeft()).toBe('00:01');
   expect(button('Resend').disabled).toBe(true);
-  await passTime(1000);
-  expect(timer()).toBe('00:00');
+  await advanceTime(1000);
+  expect(timeLeft()).toBe('00:00');
   press('Resend');
-  await eventually(timer).toBe('10:00');
+  await eventually(timeLeft).toBe('10:00');
   expect(button('Resend').disabled).toBe(true);
   expect(sent('send')).toHaveLength(2);
 });
@@ -108,10 +108,10 @@ describe('the fields', () => {
     const { sent } = await open();
     type('Email', value);
     press('Send OTP');
-    await eventually(() => problemOf(field('Email'))).toBe(error);
+    await eventually(() => fieldError(field('Email'))).toBe(error);
     expect(document.activeElement).toBe(field('Email'));
     type('Email', EMAIL);
-    expect(problemOf(field('Email'))).toBe('');
+    expect(fieldError(field('Email'))).toBe('');
     expect(sent('send')).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('the fields', () => {
   ])('refuse the code "%s"', async (value, error) => {
     const { sent } = await open(FIRST_TIME);
     await enterCode(value);
-    await eventually(() => problemOf(field('OTP'))).toBe(error);
+    await eventually(() => fieldError(field('OTP'))).toBe(error);
     expect(sent('verify')).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('the fields', () => {
     const { sent } = await open(FIRST_TIME);
     await enterCode();
     await enterPasswords(password, confirmation);
-    await eventually(() => problemOf(field(label))).toBe(error);
+    await eventually(() => fieldError(field(label))).toBe(error);
     expect(sent('reset')).toEqual([]);
   });
 });
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     const { toasts, sent } = await open(FIRST_TIME, { send: [fails] });
     await eventually(() => toasts).toEqual(['Error: Failed to send OTP.']);
     await eventually(buttonNames).toContain('Send OTP');
-    await passTime(60_000);
+    await advanceTime(60_000);
     expect(sent('send')).toHaveLength(1);
   });
 

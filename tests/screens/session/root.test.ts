@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { endSession, readSession } from '../../../src/providers/session.ts';
 import type { Identity } from '../../../src/schema/permissions.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { field, type } from '../../kit/form.ts';
 import { appears, button, press } from '../../kit/screen.ts';
@@ -38,14 +38,14 @@ const links = (): string[] =>
 
 describe('a sign-in', () => {
   it('reloads the page, and does not render the console before', async () => {
-    holdTime();
+    freezeTime();
     const wire = await openWire();
     wire.on(LOGIN, envelope(validToken()));
     const { loads, toasts } = renderPage('/users', wire, null);
     await appears(SIGN_IN);
     signIn();
     await eventually(() => loads).toEqual(['/users']);
-    await passTime(REFINE_CHECKS_AFTER_MS);
+    await advanceTime(REFINE_CHECKS_AFTER_MS);
     await appears(SIGN_IN);
     expect(button('Loading...').disabled).toBe(true);
     expect(wire.received(USERS)).toEqual([]);
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
   });
 
   it('that is refused leaves what was typed', async () => {
-    holdTime();
+    freezeTime();
     const wire = await openWire();
     wire.on(LOGIN, envelope(null, 'No.', '400'));
     const { toasts } = renderPage('/users', wire, null);
@@ -62,7 +62,7 @@ describe('a sign-in', () => {
     signIn();
     await eventually(() => toasts).toEqual(['Login error: No.']);
     await eventually(() => button('Login').disabled).toBe(false);
-    await passTime(REFINE_CHECKS_AFTER_MS);
+    await advanceTime(REFINE_CHECKS_AFTER_MS);
     expect([field('Username').value, field('Password').value]).toEqual([
       PROFILE.UserEmail,
       'secret',
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
 });
 
 it('a session that ends in another tab while the code of the screen is loading is left for the root', async () => {
-  holdTime();
+  freezeTime();
   const wire = await openWire();
   wire.on(USERS, { status: 401 });
   const { session, toasts } = renderPage('/users', wire);
@@ -80,7 +80,7 @@ it('a session that ends in another tab while the code of the screen is loading i
   session.report('expired');
   endSession();
   await eventually(() => toasts).toEqual(['Session: Session expired']);
-  await passTime(1000);
+  await advanceTime(1000);
   await appears(SIGN_IN);
   expect(location.pathname).toBe('/');
 });

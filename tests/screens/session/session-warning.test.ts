@@ -2,10 +2,10 @@ import { queryAllByText } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { dialog, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { holdTime, passTime } from '../../kit/fake-time.ts';
+import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { type } from '../../kit/form.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { appears, expectAbsent, press, timer } from '../../kit/screen.ts';
+import { appears, expectAbsent, press, timeLeft } from '../../kit/screen.ts';
 import { tokenWith, validToken } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 
@@ -16,7 +16,7 @@ const warnings = (): number => queryAllByText(document.body, WORDS).length;
 
 /** A screen at noon, of a session that ends so many seconds later. */
 async function enter(seconds: number) {
-  holdTime(NOON);
+  freezeTime(NOON);
   const wire = await openWire();
   wire.on('/Auth/GetAllUser', envelope([]));
   const token = validToken({ exp: NOON / 1000 + seconds });
@@ -27,23 +27,23 @@ async function enter(seconds: number) {
 
 it('the end of a session is announced five minutes before, with the time left, and happens on the second', async () => {
   const { toasts } = await enter(400);
-  await passTime(99_000);
+  await advanceTime(99_000);
   expect(warnings()).toBe(0);
-  expect(timer()).toBeUndefined();
-  await passTime(1000);
+  expect(timeLeft()).toBeUndefined();
+  await advanceTime(1000);
   expect(warnings()).toBe(1);
-  expect(timer()).toBe('05:00');
-  await passTime(61_000);
-  expect(timer()).toBe('03:59');
+  expect(timeLeft()).toBe('05:00');
+  await advanceTime(61_000);
+  expect(timeLeft()).toBe('03:59');
   // What is read out stays the same: the seconds are there for who looks.
   expect(warnings()).toBe(1);
-  await passTime(238_000);
-  expect(timer()).toBe('00:01');
+  await advanceTime(238_000);
+  expect(timeLeft()).toBe('00:01');
   expect(toasts).toEqual([]);
-  await passTime(1000);
+  await advanceTime(1000);
   expect(toasts).toEqual(['Session: Session expired']);
   expect(document.cookie).toBe('');
-  await passTime(1000);
+  await advanceTime(1000);
   await appears('Login to your account');
   expect(location.pathname).toBe('/');
 });
@@ -53,9 +53,9 @@ it('the end of a session closes an open dialog, and nothing is sent', async () =
   wire.on('/Auth/ChangePassword', envelope(null));
   const form = await openDialog('Change Password');
   type('Old Password', 'something', form);
-  await passTime(10_000);
+  await advanceTime(10_000);
   expect(toasts).toEqual(['Session: Session expired']);
-  await passTime(1000);
+  await advanceTime(1000);
   await appears('Login to your account');
   expect(dialog()).toBeNull();
   expect(wire.received('/Auth/ChangePassword')).toEqual([]);
@@ -63,14 +63,14 @@ it('the end of a session closes an open dialog, and nothing is sent', async () =
 
 it('the end of a session is announced at once on a page that is opened within the last five minutes', async () => {
   await enter(120);
-  await eventually(timer).toBe('02:00');
+  await eventually(timeLeft).toBe('02:00');
   expect(warnings()).toBe(1);
   // The backend can not prolong it.
   expectAbsent('Stay signed in');
 });
 
 it('where the backend can prolong a session, staying signed in gives it a new end', async () => {
-  holdTime(NOON);
+  freezeTime(NOON);
   const wire = await openWire();
   wire.on('/Auth/GetAllUser', envelope([]));
   const ending = (seconds: number) =>
@@ -81,8 +81,8 @@ it('where the backend can prolong a session, staying signed in gives it a new en
   await appears('Stay signed in');
   press('Stay signed in');
   await eventually(warnings).toBe(0);
-  await passTime(130_000);
+  await advanceTime(130_000);
   expect(document.cookie).toContain('token=');
-  expect(timer()).toBeUndefined();
+  expect(timeLeft()).toBeUndefined();
   expect(toasts).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { readSession, startSession } from '../../../src/providers/session.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderPage } from '../../kit/render.tsx';
-import { field, problemOf, type } from '../../kit/form.ts';
+import { field, fieldError, type } from '../../kit/form.ts';
 import { clearCookies } from '../../kit/page.ts';
 import { appears, button, press, query } from '../../kit/screen.ts';
 import { inSeconds, PROFILE, validToken } from '../../kit/session.ts';
@@ -63,12 +63,12 @@ describe('the sign-in form', () => {
   it('asks for both fields and sends nothing without them', async () => {
     const { sent } = await enter(envelope(null));
     press('Login');
-    await eventually(() => problemOf(field('Username'))).toBe('Email is required');
-    expect(problemOf(field('Password'))).toBe('Password is required');
+    await eventually(() => fieldError(field('Username'))).toBe('Email is required');
+    expect(fieldError(field('Password'))).toBe('Password is required');
     type('Username', 'ada');
-    expect(problemOf(field('Username'))).toBe('');
+    expect(fieldError(field('Username'))).toBe('');
     press('Login');
-    await eventually(() => problemOf(field('Username'))).toBe('Invalid email format');
+    await eventually(() => fieldError(field('Username'))).toBe('Invalid email format');
     expect(sent()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { readReturnPath } from '../../../src/providers/return-path';
 import { readSession, startSession } from '../../../src/providers/session';
 import { Gate } from '../../kit/gate';
 import * as kit from '../../kit/index';
-import { clearCookies, openBeside } from '../../kit/page';
+import { clearCookies, setNodeUrl } from '../../kit/page';
 import { inSeconds, PROFILE, tokenWith, validToken } from '../../kit/session';
 import { errorOf } from './outcome';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   sessionStorage.clear();
 });
 
-const openAt = (path: string): Promise<void> => openBeside(wire.url + path);
+const openAt = (path: string): Promise<void> => setNodeUrl(wire.url + path);
 
 /** A page, and what the tests expect of it. */
 function page() {

@@ -9,9 +9,9 @@ import { accountPlaces } from '../../kit/auth-suite';
 import { declaredCalls } from '../resources/places';
 import * as account from '../../../src/resources/account';
 import { UTC } from '../../kit/providers';
-import { runProviderSuite, type Setting } from '../../kit/provider-suite';
+import { runProviderSuite, type SuiteOptions } from '../../kit/provider-suite';
 
-const http = ({ url, token, clock }: Setting) => createHttp(url, token, { clock });
+const http = ({ url, token, clock }: SuiteOptions) => createHttp(url, token, { clock });
 
 await runProviderSuite({
   dataProvider: (setting) => createData({ ...setting, http: http(setting), region: UTC }).provider,
