@@ -4,6 +4,9 @@ import { post } from '../schema/define-command';
 import { countOf } from '../schema/define-figures';
 import { overallCounts } from './overall-counts';
 
+/** Paths that other screens of the same people share, such as the tutorial's. */
+export const USER_PATHS = { list: '/Auth/GetAllUser', update: '/Auth/UpdateUser' } as const;
+
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = post('/Auth/RegisterUser');
 
@@ -50,7 +53,7 @@ export const users = defineResource({
   },
   filters: { userRole: {}, isActive: {} },
   list: {
-    endpoint: { method: 'GET', path: '/Auth/GetAllUser' },
+    endpoint: { method: 'GET', path: USER_PATHS.list },
     search: { placeholder: 'Search by name or e-mail...', fields: ['userName', 'email'] },
     newRecords: countOf(overallCounts, 'users'),
     sort: { field: 'createdDate', order: 'desc' },
@@ -73,7 +76,7 @@ export const users = defineResource({
       inputs: ['userName', 'phoneNo', 'userRole'],
       prefill: true,
       endpoint: {
-        ...post('/Auth/UpdateUser'),
+        ...post(USER_PATHS.update),
         body: ({ row, values }) => ({ ...userOf(row), ...values }),
       },
     },

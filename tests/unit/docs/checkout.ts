@@ -20,10 +20,14 @@ const PARTS = [
   'vite.config.ts',
 ];
 
-/** A checkout to work in, with the packages of this one and nothing that was built or cached. */
-export function copyCheckout(): string {
+/**
+ * A checkout to work in, with the packages of this one and nothing that was built or cached.
+ *
+ * @param more what the test needs of it as well.
+ */
+export function copyCheckout(...more: readonly string[]): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'checkout-')));
-  for (const part of PARTS) {
+  for (const part of [...PARTS, ...more]) {
     cpSync(path.join(ROOT, part), path.join(root, part), { recursive: true });
   }
   // Each by itself: what is made of them is kept beside them.

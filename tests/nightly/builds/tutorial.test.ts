@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyCheckout } from '../../unit/docs/checkout.ts';
+import { applied, stepsOf } from '../../unit/docs/follow.ts';
+
+const TUTORIAL = path.join(import.meta.dirname, '../../../docs/tutorial.md');
+
+it('the tests that the tutorial runs at its end pass', { timeout: 600_000 }, async () => {
+  const root = copyCheckout('tests', 'openapi.json');
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const { file, kind, code } of stepsOf(TUTORIAL)) {
+    const place = path.join(root, file);
+    writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
+  }
+  const [, args = ''] = /^npx vitest (run .*)$/m.exec(readFileSync(TUTORIAL, 'utf8')) ?? [];
+  expect(args).toContain('tests/screens/phone-book.test.ts');
+  const { PATH, HOME } = process.env;
+  const vitest = path.join(root, 'node_modules/.bin/vitest');
+  // It rejects, with what the tests say, unless all pass.
+  await promisify(execFile)(vitest, args.split(' '), { cwd: root, env: { PATH, HOME } });
+});
