@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { readDevOptions } from '../../tools/dev/dev-options.ts';
 import { holdCalls } from '../../tools/dev/hold-calls.ts';
+import { readTypeReports } from '../../tools/dev/watch-types.ts';
 import { StartError } from '../../server/start/start-error.ts';
 import { Gate } from '../kit/gate.ts';
 
@@ -44,6 +45,29 @@ it('calls are told in their own words that the backend has not started', async (
       result: null,
     },
   ]);
+});
+
+it('type errors are shown until each compiler finds none', () => {
+  const printed: string[] = [];
+  const shown: (readonly string[])[] = [];
+  const read = readTypeReports({
+    printLine: (line) => void printed.push(line),
+    show: (errors) => void shown.push(errors),
+  });
+  const [console, server] = [read(), read()];
+  console('10:00:00 - Starting compilation in watch mode...');
+  console('10:00:01 - Found 0 errors. Watching for file changes.');
+  expect(shown).toEqual([]);
+  console('src/a.ts(1,1): error TS1');
+  console('10:00:02 - Found 1 error. Watching for file changes.');
+  server('server/b.ts(1,1): error TS2');
+  server('10:00:03 - Found 1 error. Watching for file changes.');
+  console('10:00:04 - Found 0 errors. Watching for file changes.');
+  server('10:00:05 - Found 0 errors. Watching for file changes.');
+  const [ofConsole, ofServer] = ['src/a.ts(1,1): error TS1', 'server/b.ts(1,1): error TS2'];
+  expect(shown).toEqual([[ofConsole], [ofConsole, ofServer], [ofServer], []]);
+  const [wrong, right] = ['Types: 1 wrong', 'Types: no errors any more'];
+  expect(printed).toEqual([ofConsole, wrong, ofServer, wrong, right, right]);
 });
 
 it('asks for the types, and for nothing else, where nothing is said', () => {

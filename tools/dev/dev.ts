@@ -59,9 +59,14 @@ async function serveConsole(
   shutdown.onClose(() => vite.close());
   await vite.listen();
   // Also shown as an overlay, because the terminal may be out of sight.
-  const wrong = (lines: readonly string[]): void =>
-    vite.ws.send({ type: 'error', err: { message: lines.join('\n'), stack: '' } });
-  if (types) shutdown.onClose(watchTypes(CHECKOUT, { printLine, wrong }));
+  const show = (errors: readonly string[]): void =>
+    vite.ws.send(
+      errors.length > 0
+        ? { type: 'error', err: { message: errors.join('\n'), stack: '' } }
+        : // Removes the overlay.
+          { type: 'update', updates: [] },
+    );
+  if (types) shutdown.onClose(watchTypes(CHECKOUT, { printLine, show }));
   return vite;
 }
 

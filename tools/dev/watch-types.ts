@@ -9,32 +9,37 @@ const COUNT = /Found (\d+) errors?\. Watching/;
 export interface TypeReporter {
   /** A line for the terminal. */
   printLine(line: string): void;
-  /** Called with all errors after each check that finds some. */
-  wrong(lines: readonly string[]): void;
+  /** Called with the errors of all compilers after each check that finds some, or no more. */
+  show(errors: readonly string[]): void;
 }
 
 /**
- * What the compiler tells while it watches, without its times and greetings.
+ * What compilers tell while they watch, without their times and greetings.
  *
- * @returns reads one line.
+ * @returns makes what reads the lines of one compiler.
  */
-export function readTypeReport({ printLine, wrong }: TypeReporter): (line: string) => void {
-  let found: string[] = [];
-  let wasWrong = false;
-  return (line) => {
-    const [, count] = COUNT.exec(line) ?? [];
-    if (count === undefined) {
-      if (NOISE.test(line)) return;
-      printLine(line);
-      found.push(line);
-      return;
-    }
-    if (count !== '0') {
-      printLine(`Types: ${count} wrong`);
-      wrong(found);
-    } else if (wasWrong) printLine('Types: no errors any more');
-    wasWrong = count !== '0';
-    found = [];
+export function readTypeReports({ printLine, show }: TypeReporter): () => (line: string) => void {
+  const errors: (readonly string[])[] = [];
+  return () => {
+    const compiler = errors.push([]) - 1;
+    let found: string[] = [];
+    let wasWrong = false;
+    return (line) => {
+      const [, count] = COUNT.exec(line) ?? [];
+      if (count === undefined) {
+        if (NOISE.test(line)) return;
+        printLine(line);
+        found.push(line);
+        return;
+      }
+      const isWrong = count !== '0';
+      if (isWrong) printLine(`Types: ${count} wrong`);
+      else if (wasWrong) printLine('Types: no errors any more');
+      errors[compiler] = isWrong ? found : [];
+      if (isWrong || wasWrong) show(errors.flat());
+      wasWrong = isWrong;
+      found = [];
+    };
   };
 }
 
@@ -56,6 +61,7 @@ export function watchTypes(checkout: string, reporter: TypeReporter): () => void
   const compiler = join(checkout, 'node_modules/typescript/bin/tsc');
   // Only an installation without development dependencies lacks it.
   if (!existsSync(compiler)) return () => undefined;
+  const readReport = readTypeReports(reporter);
   const children = ['.', 'server'].map((project) => {
     const args = [compiler, '-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
     const child = spawn(process.execPath, args, {
@@ -64,7 +70,7 @@ export function watchTypes(checkout: string, reporter: TypeReporter): () => void
       // The spawned script wraps the compiler: both are killed as one process group.
       detached: true,
     });
-    const read = readTypeReport(reporter);
+    const read = readReport();
     let rest = '';
     child.stdout.on('data', (text: Buffer) => {
       const lines = (rest + text.toString()).split('\n');
