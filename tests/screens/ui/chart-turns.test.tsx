@@ -1,12 +1,9 @@
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useTurn } from '../../../src/charts/useTurn';
 
 const idle: (() => void)[] = [];
-vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
-// Takes the stub when it is loaded.
-const { useTurn } = await import('../../../src/charts/useTurn');
-
 const passIdle = () => act(() => idle.shift()?.());
 
 function Frame({ name, top }: { readonly name: string; readonly top: number }) {
@@ -21,6 +18,7 @@ function Frame({ name, top }: { readonly name: string; readonly top: number }) {
 
 beforeEach(() => {
   idle.length = 0;
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const top = Number(this.getAttribute('data-top'));
     return DOMRect.fromRect({ y: top, width: 300, height: 200 });
