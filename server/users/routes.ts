@@ -19,17 +19,14 @@ const MESSAGES = {
   'sent again': message('users.sentAgain', 'A new temporary password is on its way.'),
   corrected: message(
     'users.corrected',
-    'This user has not signed in yet. Their details were updated and a new temporary password was sent.',
+    'This user has not signed in yet. Their details were updated and a new temporary password is on its way.',
   ),
   changed: message('users.changed', 'User changed'),
   blocked: message('users.blocked', 'User blocked'),
   unblocked: message('users.unblocked', 'User unblocked'),
 };
 
-const ABOVE = message(
-  'users.above',
-  "You can't assign a role that has more permissions than yours.",
-);
+const ABOVE = message('users.above', "You can't assign a role with permissions that yours lacks.");
 const LAST_ADMINISTRATOR = message(
   'users.lastAdministrator',
   'This is the last active administrator.',

@@ -13,12 +13,20 @@ const isInSight = ({ box }: Waiting): boolean => {
   return top < window.innerHeight && bottom > 0;
 };
 
-function letNextBegin(): void {
-  const next = [...waiting].find(isInSight) ?? [...waiting][0];
-  if (!next) return;
-  waiting.delete(next);
-  next.begin();
-  if (waiting.size > 0) whenIdle(letNextBegin);
+let areTakingTurns = false;
+
+async function takeTurns(): Promise<void> {
+  if (areTakingTurns) return;
+  areTakingTurns = true;
+  // Without the code, all would be drawn at once when it arrives. Each frame shows a failure itself.
+  await import('./draw').catch(() => undefined);
+  while (waiting.size > 0) {
+    await new Promise<void>(whenIdle);
+    const next = [...waiting].find(isInSight) ?? [...waiting][0];
+    if (next) waiting.delete(next);
+    next?.begin();
+  }
+  areTakingTurns = false;
 }
 
 /**
@@ -30,8 +38,8 @@ export function useTurn(frame: RefObject<Element | null>): boolean {
   useEffect(() => {
     if (!frame.current) return undefined;
     const entry = { box: frame.current, begin: () => setTurn(true) };
-    if (waiting.size === 0) whenIdle(letNextBegin);
     waiting.add(entry);
+    void takeTurns();
     return () => void waiting.delete(entry);
   }, [frame]);
   return isTurn;

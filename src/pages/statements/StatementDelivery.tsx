@@ -90,7 +90,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
                 {sent.result
                   ? t(
                       'statement.later',
-                      'The mail server is not available. The statement will be sent automatically.',
+                      'The statement is waiting to be sent. It will be sent automatically.',
                     )
                   : t('statement.sent', '✓ Sent')}
               </Typography.Text>

@@ -136,8 +136,8 @@ interface ListBase<N extends string> {
   readonly columns?: readonly Column<N>[];
   /**
    * While the list's screen is visible, shows how many records were added since the list was
-   * fetched, with a button to load them. `true` needs the extension `changes`; with
-   * `countOf(figures, 'name')` backends without it compare that figure, the number of records.
+   * fetched, with a button to load them. `true` needs the extension `lists.changes`;
+   * with `countOf(figures, 'name')`, the console compares that figure where the backend lacks it.
    * Default: new records appear when the list is refetched.
    */
   readonly newRecords?: true | Count;

@@ -131,7 +131,10 @@ export function useInputs(
       const values = valuesOf(fields, typed);
       // Their error may be that they were required before.
       const optional = inputs.filter(
-        (input) => typeof input.required === 'function' && !isRequired(input, values),
+        (input) =>
+          typeof input.required === 'function' &&
+          !isRequired(input, values) &&
+          !typed[input.field]?.trim(),
       );
       const names = [...Object.keys(changed), ...optional.map(({ field }) => field)];
       form.setFields(names.map((name) => ({ name, errors: [] })));

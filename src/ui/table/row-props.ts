@@ -115,7 +115,7 @@ const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null 
  * Returns the focus to the row of the record opened last, or to the list if that row is gone.
  *
  * @param shownId the record open beside the list.
- * @param isPageCovered whether a dialog is open.
+ * @param isCovered whether a dialog is open.
  * @returns moves the focus to another row once no dialog is open.
  */
 export function useRowFocus(

@@ -183,6 +183,11 @@ describe('the form of passes', () => {
     tick('Small', form);
     await eventually(() => problemAt('Plate', form)).toBe('');
     expect(isMarked('Plate', form)).toBe(false);
+    type('Plate', 'too long a plate', form);
+    press('Issue Pass', footerOf(form));
+    await eventually(() => problemAt('Plate', form)).toBe('Too long for a plate');
+    type('Number', 'P-10', form);
+    expect(problemAt('Plate', form)).toBe('Too long for a plate');
     tick('Large', form);
     type('Plate', 'AB 12', form);
     press('Issue Pass', footerOf(form));

@@ -2,9 +2,12 @@ import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useTurn } from '../../../src/charts/useTurn';
+import { eventually } from '../../kit/eventually';
 
+// Canvases are for browsers.
+vi.mock('../../../src/charts/draw', () => ({}));
 const idle: (() => void)[] = [];
-const passIdle = () => act(() => idle.shift()?.());
+const passIdle = () => act(async () => idle.shift()?.());
 
 function Frame({ name, top }: { readonly name: string; readonly top: number }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -25,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-it('draws one chart each time the page is idle: first those in sight, then the others', () => {
+it('draws one chart each time the page is idle: first those in sight, then the others', async () => {
   const { container } = render(
     <>
       <Frame name="below " top={window.innerHeight} />
@@ -35,13 +38,14 @@ it('draws one chart each time the page is idle: first those in sight, then the o
   );
   const drawn = [container.textContent];
   for (let times = 0; times < 3; times++) {
-    passIdle();
+    await eventually(() => idle.length).toBe(1);
+    await passIdle();
     drawn.push(container.textContent);
   }
   expect(drawn).toEqual(['', 'in sight ', 'below in sight ', 'below last in sight ']);
 });
 
-it('skips a chart that has left the page', () => {
+it('skips a chart that has left the page', async () => {
   const { container, rerender } = render(
     <>
       <Frame key="left" name="left " top={100} />
@@ -49,6 +53,7 @@ it('skips a chart that has left the page', () => {
     </>,
   );
   rerender(<Frame key="stays" name="stays " top={100} />);
-  passIdle();
+  await eventually(() => idle.length).toBe(1);
+  await passIdle();
   expect(container.textContent).toBe('stays ');
 });

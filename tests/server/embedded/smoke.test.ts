@@ -9,7 +9,7 @@ import { makeCall, usualSample } from '../described-call.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { ownBackend } from '../own-backend.ts';
 import { openOwn, owned } from '../own-database.ts';
-import { waiting } from '../refund-calls.ts';
+import { decide, waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
 const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
@@ -34,6 +34,15 @@ it('answers every call of the contract', async () => {
   expect(answers).toEqual(
     knownCalls.map(({ path }) => [path, 200, REFUSED.includes(path) ? '400' : '200']),
   );
+});
+
+it('lets one of two officers decide a refund who try at once', async () => {
+  const [id] = await waiting(backend.url, token);
+  const answers = await Promise.all([
+    decide(backend.url, token, id),
+    decide(backend.url, token, id, 'Rejected'),
+  ]);
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['200', '409']);
 });
 
 it('keeps every acknowledged decision and the session when it is killed', async () => {

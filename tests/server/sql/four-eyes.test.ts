@@ -83,7 +83,7 @@ describe('an administrator', async () => {
   const ABOVE = {
     status: 403,
     code: '403',
-    message: "You can't assign a role that has more permissions than yours.",
+    message: "You can't assign a role with permissions that yours lacks.",
   };
 
   it('who is the last active one is neither blocked nor demoted', async () => {

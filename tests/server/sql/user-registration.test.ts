@@ -104,7 +104,7 @@ describe('POST /Auth/RegisterUser', () => {
       status: 200,
       code: '200',
       message:
-        'This user has not signed in yet. Their details were updated and a new temporary password was sent.',
+        'This user has not signed in yet. Their details were updated and a new temporary password is on its way.',
     });
     expect(answer.result.filter((user) => user.email.toLowerCase() === email)).toEqual([
       expect.objectContaining({ userName: 'Pat P. Person', phoneNo: null }),

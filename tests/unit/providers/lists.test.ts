@@ -17,6 +17,7 @@ describe('a page', () => {
     const listed = read({ page: { count: 57, list: [entry, null] } });
     expect(listed).toMatchObject({ total: 57, skipped: 1 });
     expect(listed?.data).toMatchObject([{ id: '2024-03-05 1', sum: 2.5, state: null }]);
+    expect(read({ page: { count: '57', list: [entry] } })?.total).toBe(57);
   });
 
   it.each([
