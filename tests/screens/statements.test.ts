@@ -110,7 +110,7 @@ describe('a statement', () => {
     wire.on(SEND, envelope('waiting', message));
     await choosePeriod();
     await send();
-    await appears('The mail server is not available. The statement will be sent automatically.');
+    await appears('The statement is waiting to be sent. It will be sent automatically.');
     expectAbsent('✓ Sent');
     expect(toasts).toEqual([`Success: ${message}`]);
   });

@@ -187,6 +187,8 @@ describe('the form of passes', () => {
     press('Issue Pass', footerOf(form));
     await eventually(() => problemAt('Plate', form)).toBe('Too long for a plate');
     type('Number', 'P-10', form);
+    // An error that goes fades.
+    await new Promise((resolve) => setTimeout(resolve, 500));
     expect(problemAt('Plate', form)).toBe('Too long for a plate');
     tick('Large', form);
     type('Plate', 'AB 12', form);
