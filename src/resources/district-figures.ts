@@ -45,7 +45,7 @@ export const devicesByDistrict = defineCounted({
 
 export const activeShareByDistrict = defineCounted({
   name: 'active-share-by-district',
-  label: 'Active Share',
+  label: 'Active Devices (%)',
   shape: 'shares',
   may: 'devices.read',
   fields: {

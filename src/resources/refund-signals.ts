@@ -83,14 +83,11 @@ export function findRefundSignals(rows: readonly Refund[]): ReadonlyMap<string, 
       if (times >= FAR) {
         const text =
           finite(times) === null
-            ? translate(
-                'signal.countless',
-                "Far more than the usual amount of this taxpayer's refunds.",
-              )
+            ? translate('signal.countless', "Far more than this taxpayer's usual refund amount.")
             : translate('signal.unusual', {
                 count: times,
-                defaultValue_one: "{{count}} times the usual amount of this taxpayer's refunds.",
-                defaultValue_other: "{{count}} times the usual amount of this taxpayer's refunds.",
+                defaultValue_one: "{{count}} times this taxpayer's usual refund amount.",
+                defaultValue_other: "{{count}} times this taxpayer's usual refund amount.",
               });
         found.push(text);
       }

@@ -88,7 +88,7 @@ export const gstAccrual = defineResource({
     endpoint: accrualCall,
     search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
     sort: { field: 'period', order: 'desc' },
-    empty: { all: 'No GST accrued', filtered: 'No GST accrued matching your criteria' },
+    empty: { all: 'No GST accrued', filtered: 'No accrued GST matches your criteria' },
     totals: ['transactionCount', 'amount', 'gstAmount'],
   },
   export: {},

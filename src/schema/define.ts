@@ -73,7 +73,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
-  /** Actions on a record, shown as buttons in its row, keyed by the data provider's name for them. */
+  /** Actions on a record, shown as buttons in its row, keyed by a name of your choice, as `approve`. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;

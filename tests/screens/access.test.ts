@@ -69,7 +69,7 @@ describe('figures are for those who may make their call:', () => {
     [['taxpayers.read'], ['Taxpayers']],
     [
       ['taxpayers.read', 'devices.read'],
-      ['Devices', 'Active Share', 'Taxpayers'],
+      ['Devices', 'Active Devices (%)', 'Taxpayers'],
     ],
     [
       ['taxpayers.read', 'reports.run'],

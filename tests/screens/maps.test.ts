@@ -93,7 +93,7 @@ it('each layer of the map leads to the list of what its figures count', () => {
     layers.map(({ key, figures, leadsTo }) => [key, figures.label, leadsTo('Ho', june)]),
   ).toEqual([
     ['devices', 'Devices', '/devices?district=Ho'],
-    ['active-share', 'Active Share', '/devices?district=Ho&status=Active'],
+    ['active-share', 'Active Devices (%)', '/devices?district=Ho&status=Active'],
     ['taxpayers', 'Taxpayers', '/tax-payers?district=Ho'],
     [
       'gst',

@@ -8,8 +8,8 @@ import type { Inputs } from './inputs';
  * Something that a user does to one record and confirms. The command is sent once.
  *
  * With a `transition` the action changes the record's state: rows in one of the `from` states offer
- * it, the dialog reads the record again before the command is sent, and compares the response with
- * `to`. Without a `transition` nothing is compared.
+ * it. The dialog reads the record again before it sends the command, then compares the command's
+ * response with `to`. Without a `transition` nothing is compared.
  */
 export interface Action<N extends string = string, R extends Row = Row>
   extends Guarded,

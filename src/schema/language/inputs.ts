@@ -44,12 +44,11 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
     readonly message: string;
   };
   /**
-   * Checks the value, given all values of the form. Runs once every input is valid on its own, but
-   * not for an empty input; use `required` there. May call the backend by the product's data provider
-   * or axios instance: ids in `values` are strings, and the response is raw, not read by the
-   * declaration. The form is sent only after the check; meanwhile Cancel still closes it.
-   *
-   * @returns the error to show at the input; undefined if the value is valid.
+   * Checks the value, given all values of the form, and returns the error to show at the input;
+   * undefined if the value is valid. Runs as soon as every input is valid on its own, but not for an
+   * empty input; use `required` there. May call the backend by the product's data provider or axios
+   * instance: ids in `values` are strings, and the response is what the backend sent, not converted
+   * to the declared kinds. The form is sent only after the check; meanwhile Cancel still closes it.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, given the other values. Default: always. */

@@ -68,8 +68,9 @@ export interface ResourceOptions {
   /** The field whose value is sent. */
   readonly value: string;
   /**
-   * A second field that is shown, if labels are not unique. Filters search both; inputs search the
-   * label, or leave it to the backend (as `q`) if it pages that list and the list has a search box.
+   * A second field, shown beside labels that are not unique. Filters search both fields. Inputs
+   * search the label; if the backend pages that list and the list has a search box, the backend
+   * searches instead (it gets the text as `q`).
    */
   readonly detail?: string;
 }

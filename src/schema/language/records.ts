@@ -88,7 +88,8 @@ export interface Related<N extends string = string> {
   readonly by?: Readonly<Record<string, N>>;
   /**
    * Fields of the other resource, each with the field of this record that it must equal. For a
-   * server-side list, the backend searches for the first value; only those results are compared.
+   * server-side list, the backend searches for the value of the first entry; all entries are then
+   * compared in the records found.
    */
   readonly where?: Readonly<Record<string, N>>;
   /** Shown only in the panel beside the list. Default: also in the details dialog. */

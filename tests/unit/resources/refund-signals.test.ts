@@ -59,13 +59,13 @@ it('from three other requests on a customer is marked, however name and number a
 
 it('five times the usual amount is marked; the median of three others is usual', () => {
   expect(signals(ofAmounts('7', 10, 20, 30, 100))).toEqual({
-    '7-3': ["5 times the usual amount of this taxpayer's refunds."],
+    '7-3': ["5 times this taxpayer's usual refund amount."],
   });
   // Beside 10, 20, 30 and 40 the usual amount is 25.
   expect(signals(ofAmounts('7', 10, 20, 30, 40, 124))).toEqual({});
   expect(signals(ofAmounts('8', 1, 1, 900))).toEqual({});
   expect(signals(ofAmounts('9', 0.01, 0.01, 0.01, 1e308))).toEqual({
-    '9-3': ["Far more than the usual amount of this taxpayer's refunds."],
+    '9-3': ["Far more than this taxpayer's usual refund amount."],
   });
 });
 
@@ -74,7 +74,7 @@ it.each([0.07, 0.14, 0.23, 1.36, 2.49, 20.51, 19_999.99, 12_345_670.06])(
   (usual) => {
     const cents = Math.round(usual * 100) * 5;
     const found = (amount: number) => signals(ofAmounts('7', usual, usual, usual, amount))['7-3'];
-    expect(found(cents / 100)).toEqual(["5 times the usual amount of this taxpayer's refunds."]);
+    expect(found(cents / 100)).toEqual(["5 times this taxpayer's usual refund amount."]);
     expect(found((cents - 1) / 100)).toBeUndefined();
   },
 );
