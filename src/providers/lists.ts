@@ -57,8 +57,11 @@ const wholeKey = (name: string): string[] => ['data', 'default', name, 'list', '
 const primedKey = ({ name }: Resource, query: ListQuery, { countAll, cursor }: ListMeta) =>
   JSON.stringify([name, query, countAll === true, cursor || null]);
 
-/** The screen that takes a primed response handles its failure; until then it is no unhandled error. */
-const ignoreUntilRead = (): void => undefined;
+/** Keeps a response for its first reader, who handles a failure; until then nobody has to. */
+function keep<Value>(primed: Map<string, Promise<Value>>, key: string, response: Promise<Value>) {
+  response.catch(() => undefined);
+  primed.set(key, response);
+}
 
 /** The lists of all resources, whichever side pages them. */
 export function createLists(
@@ -68,7 +71,6 @@ export function createLists(
   isBounded: boolean,
 ) {
   const primed = new Map<string, Promise<ReadPage>>();
-  /** The requests of whole lists before their first reader came, by query key. */
   const primedWhole = new Map<string, Promise<Reading>>();
 
   async function readRows<Args>(
@@ -185,14 +187,10 @@ export function createLists(
     prime(resource: Resource, query: ListQuery, options: ListMeta = {}): void {
       if (resource.list.paging === 'client') {
         const whole = wholeOptions(resource, query);
-        const reading = client.fetchQuery<Reading>(whole);
-        reading.catch(ignoreUntilRead);
-        primedWhole.set(JSON.stringify(whole.queryKey), reading);
-        return;
+        keep(primedWhole, JSON.stringify(whole.queryKey), client.fetchQuery<Reading>(whole));
+      } else {
+        keep(primed, primedKey(resource, query, options), requestPage(resource, query, options));
       }
-      const answer = requestPage(resource, query, options);
-      answer.catch(ignoreUntilRead);
-      primed.set(primedKey(resource, query, options), answer);
     },
     /** Forgets the kept lists of a resource, whose records have changed. */
     drop: (name: string) => client.removeQueries({ queryKey: wholeKey(name) }),
