@@ -77,7 +77,7 @@ it('asks for the types, and for nothing else, where nothing is said', () => {
 
 it.each([
   [[], { PORT: 'many' }, "PORT must be a number from 0 to 65535, not 'many'."],
-  [['--mock', '--backend', 'https://a.b'], {}, '--mock is a backend by itself'],
+  [['--mock', '--backend', 'https://a.b'], {}, '--mock starts its own backend'],
 ])('%j with %j is refused: %s', (args, env, says) => {
   expect(() => readDevOptions(args, env)).toThrow(StartError);
   expect(() => readDevOptions(args, env)).toThrow(says);

@@ -51,7 +51,7 @@ for (const one of own) {
   together.set(call, [...(together.get(call) ?? []), one]);
 }
 
-/** What the console asks of a list by itself. */
+/** The call that asks how many records were added since a list was fetched. */
 const changes: FigureCall = {
   places: [`${listChanges.name}.endpoint`],
   endpoint: listChanges.endpoint as Endpoint<never>,

@@ -20,7 +20,7 @@ export function readDevOptions(
 ): DevOptions {
   const { backend, mock = false, 'no-types': untyped = false } = given(args);
   if (mock && backend !== undefined) {
-    throw new StartError('--mock is a backend by itself: leave out --backend or --mock.');
+    throw new StartError('--mock starts its own backend: leave out --backend or --mock.');
   }
   return {
     port: PORT === '' ? undefined : portOf(PORT),

@@ -130,5 +130,8 @@ describe('an administrator', async () => {
     });
     expect((await register({ ...person, userRole: 'Supervisor' })).code).toBe('200');
     expect((await update(second, others, 'Supervisor')).code).toBe('200');
+    expect((await update(admin, others, 'Administrator')).code).toBe('200');
+    // One administrator is left for the other tests.
+    expect((await update(admin, others, 'Officer')).code).toBe('200');
   });
 });
