@@ -42,30 +42,34 @@ interface FiguresBase<F extends Fields> extends Guarded {
   readonly fields: F;
 }
 
+/** The response is one record of figures. */
+interface RecordShape {
+  /** One record. */
+  readonly shape: 'record';
+}
+
+/** The response has several rows. The first field names the day, the month or the part. */
+interface RowsShape {
+  /** `series`: a row per day or month. `shares`: a row per part of a whole. */
+  readonly shape: 'series' | 'shares';
+}
+
+/** The response is a ranking. The first field is the rank. */
+interface RanksShape<N extends string> {
+  /** A row per rank. */
+  readonly shape: 'ranks';
+  /** The field that identifies what is ranked. */
+  readonly key: N;
+  /** The maximum number of ranks. */
+  readonly most: number;
+  /** The fields on a chart's axis and in its series. */
+  readonly charted: readonly N[];
+  /** The field that receives the computed change from the previous period. Default: none. */
+  readonly since?: N;
+}
+
 /** How the rows of a response are related. */
-type FigureShape<N extends string> =
-  /** A single record of figures. */
-  | {
-      /** How the rows of the response are related. */
-      readonly shape: 'record';
-    }
-  /**
-   * A row for each day or month (`series`), or for each part of a whole (`shares`); the first field
-   * names it.
-   */
-  | { readonly shape: 'series' | 'shares' }
-  /** A ranking: the first field is the rank. */
-  | {
-      readonly shape: 'ranks';
-      /** The field that identifies what is ranked. */
-      readonly key: N;
-      /** The maximum number of ranks. */
-      readonly most: number;
-      /** The fields on a chart's axis and in its series. */
-      readonly charted: readonly N[];
-      /** The field that receives the computed change from the previous period. Default: none. */
-      readonly since?: N;
-    };
+type FigureShape<N extends string> = RecordShape | RowsShape | RanksShape<N>;
 
 /** Figures with an endpoint. Several may share one; `within` says which part each reads. */
 export type Figures<
@@ -110,15 +114,15 @@ export const defineCounted = <const F extends Fields, const P extends FigurePara
   figures: CountedFigures<F, P>,
 ): CountedFigures<F, P> => nameTexts(`figures.${figures.name}`, figures);
 
-/** The number of a list's records, among figures of the backend. */
+/** A figure that counts the records of a list, made by `countOf(figures, 'name')`. */
 export interface Count {
-  /** The figures that have the number. */
+  /** The figures that contain it. */
   readonly figures: Figures;
-  /** The figure with the number. */
+  /** Its name among them. */
   readonly field: string;
 }
 
-/** Names one of the figures of a record as the number of a list's records. */
+/** Names the figure that counts the records of a list. */
 export const countOf = <F extends Fields, N extends string>(
   figures: Figures<F, N, {}>,
   field: N & keyof F,

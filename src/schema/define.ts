@@ -16,14 +16,6 @@ import type { Filter, List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
 import type { Guarded } from './permissions';
 
-/** The exports of the list. */
-export interface Export extends Guarded {
-  /** The file's name without timestamp and extension. Default: as in `users_export`. */
-  readonly fileName?: string;
-  /** The title of a PDF and the name of a workbook's sheet. Default: the label. */
-  readonly title?: string;
-}
-
 /**
  * Everything that the console knows about one kind of record. `F`: its fields, `N`: their names,
  * `R`: its rows.
@@ -73,10 +65,24 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
-  /** Actions on a record, shown as buttons in its row, keyed by a name of your choice, as `approve`. */
+  /**
+   * Actions on a record, shown as buttons in its row, keyed by a name that you choose, such as
+   * `approve`.
+   */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;
+}
+
+/** How the list is exported. */
+export interface Export extends Guarded {
+  /**
+   * The file's name without timestamp and extension. Default: the resource's name and `_export`, as
+   * in `users_export`.
+   */
+  readonly fileName?: string;
+  /** The title of a PDF and the name of a workbook's sheet. Default: the label. */
+  readonly title?: string;
 }
 
 /**

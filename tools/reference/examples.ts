@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { below, isNode, type Language, nameOf, type Node, readSource } from './language';
+import {
+  below,
+  isNode,
+  type Language,
+  nameOf,
+  type Node,
+  type Option,
+  readSource,
+} from './language';
 
 /** An option as a declaration says it. */
 export interface Example {
@@ -25,15 +33,20 @@ const UNDER: Readonly<Record<string, string>> = {
   Details: 'details',
   Export: 'export',
   FigureParam: 'params',
-  Filter: 'filters',
+  ChoiceFilter: 'filters',
+  ConditionFilter: 'filters',
+  DaysFilter: 'filters',
   InputOf: 'inputs',
   InputSection: 'inputs',
   Nested: 'nested',
   Param: 'params',
+  RangeFilter: 'filters',
   RecordFigures: 'figures',
   Section: 'sections',
+  BackendFilter: 'filters',
   FilterBase: 'filters',
   Summary: 'summary',
+  TextFilter: 'filters',
 };
 
 /** What an object says that is one of them for certain. */
@@ -41,6 +54,7 @@ const WITH: Readonly<Record<string, string>> = {
   Action: 'confirm',
   CountedFigures: 'counted',
   Figures: 'shape',
+  Resource: 'singular',
   ResourceOptions: 'resource',
   ServerList: 'rows',
   TimelineEntry: 'tone',
@@ -51,15 +65,26 @@ const FOLDERS = ['src/resources', 'examples/vehicle-permits/resources'];
 /** Where options are said that no screen says: the declarations that the language is tested with. */
 const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`);
 
+const FILTERS = [
+  'FilterBase',
+  'BackendFilter',
+  'ChoiceFilter',
+  'ConditionFilter',
+  'DaysFilter',
+  'RangeFilter',
+  'TextFilter',
+];
+const SHAPES = ['RecordShape', 'RowsShape', 'RanksShape'];
+
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [
-  ['FieldBase', 'Field', 'Guarded'],
+  ['FieldBase', 'Field', 'Components', 'Guarded'],
   ['Call', 'Endpoint'],
-  ['FilterBase', 'Filter'],
+  FILTERS,
   ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList', 'StandardList'],
   ['Inputs', 'Action', 'Create', 'Guarded'],
-  ['FiguresBase', 'FigureShape', 'Figures', 'CountedFigures', 'Guarded'],
+  ['FiguresBase', ...SHAPES, 'Figures', 'CountedFigures', 'Guarded'],
 ];
 const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];
 
@@ -67,6 +92,9 @@ const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];
 const REGISTRIES = ['declarations.ts', 'index.ts', 'paths.ts', 'screens.ts'];
 
 const LINES = 9;
+
+/** A type of texts, such as `'low' | 'high'`. */
+const LITERALS = /^'[^']*'(?: \| '[^']*')*$/;
 
 function objectsOf(file: string): Said[] {
   const { text, program } = readSource(file);
@@ -107,8 +135,9 @@ export function findExamples(
   );
   const samples = SAMPLES.map((file) => path.join(root, file));
   const objects = [...files, ...samples].flatMap(objectsOf);
-  const namesOf = (part: string): string[] =>
-    [...parts, ...kinds].find(({ name }) => name === part)?.options.map(({ name }) => name) ?? [];
+  const optionsOf = (part: string): readonly Option[] =>
+    [...parts, ...kinds].find(({ name }) => name === part)?.options ?? [];
+  const namesOf = (part: string): string[] => optionsOf(part).map(({ name }) => name);
   const isKind = (part: string): boolean => kinds.some(({ name }) => name === part);
 
   /** All that an object of a part may say. */
@@ -120,6 +149,15 @@ export function findExamples(
     const guards = GUARDED.includes(part) ? namesOf('Guarded') : [];
     return new Set([...together.flatMap(namesOf), ...ofKinds, ...guards]);
   }
+
+  /** Whether an object's words, such as `kind: 'days'`, say that it is of another part. */
+  const isOfOther = (part: string, { properties }: Said): boolean =>
+    optionsOf(part).some(({ name, type }) => {
+      const value = properties.get(name)?.['value'];
+      if (!LITERALS.test(type) || !isNode(value)) return false;
+      const isLiteral = value.type === 'Literal';
+      return value.type === 'ObjectExpression' || (isLiteral && !type.includes(nameOf(value)));
+    });
 
   const printed = ({ file, text }: Said, property: Node): Example => ({
     code: pieceOf(text, property),
@@ -137,7 +175,9 @@ export function findExamples(
     for (const said of fitting) {
       const property = said.properties.get(name);
       const { properties, around } = said;
-      if (!property || (under !== undefined && !around.slice(-2).includes(under))) continue;
+      // `{ path }` would repeat the option's name.
+      if (!property || property['shorthand'] === true || isOfOther(part, said)) continue;
+      if (under !== undefined && !around.slice(-2).includes(under)) continue;
       if (part !== 'Guarded' && [...properties.keys()].some((word) => !words.has(word))) continue;
       if (isKind(part) && nameOf(properties.get('kind')?.['value']) !== part) continue;
       if (nested.length === 0) return printed(said, property);

@@ -15,6 +15,8 @@ export interface Option {
 export interface Part {
   readonly name: string;
   readonly about: string;
+  /** The alternatives of a union without options, such as `Filter`; otherwise empty. */
+  readonly type: string;
   readonly options: readonly Option[];
 }
 
@@ -71,16 +73,29 @@ export function readSource(file: string): Source {
 const MEMBERS = new Set(['TSPropertySignature', 'TSMethodSignature']);
 const DECLARED = new Set(['TSInterfaceDeclaration', 'TSTypeAliasDeclaration']);
 
-/** The type of a member as it is written, on one line. */
-function typeOf(member: Node, text: string): string {
-  const { key, typeAnnotation } = member;
-  const from = isNode(typeAnnotation) ? typeAnnotation.start : isNode(key) ? key.end : member.start;
-  return text
-    .slice(from, member.end)
-    .replace(/^\??:?\s*|;$/g, '')
+/** A piece of source without comments, on one line. */
+const onOneLine = (text: string): string =>
+  text
     .replace(/\/\*\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** The type of a member as it is written. */
+function typeOf(member: Node, text: string): string {
+  const { key, typeAnnotation } = member;
+  const from = isNode(typeAnnotation) ? typeAnnotation.start : isNode(key) ? key.end : member.start;
+  return onOneLine(text.slice(from, member.end).replace(/^\??:?\s*|;$/g, ''));
+}
+
+/**
+ * The alternatives of a declared union, as in `'low' | 'high'`; empty for a lookup, whose docstring
+ * lists them; null for other types.
+ */
+function alternativesOf({ typeAnnotation }: Node, text: string): string | null {
+  if (!isNode(typeAnnotation)) return null;
+  if (typeAnnotation.type === 'TSIndexedAccessType') return '';
+  if (typeAnnotation.type !== 'TSUnionType') return null;
+  return onOneLine(text.slice(typeAnnotation.start, typeAnnotation.end)).replace(/^\| /, '');
 }
 
 /** The members below a node; those of nested objects by their path, as in `confirm.title`. */
@@ -102,14 +117,14 @@ function optionsBelow(node: Node, source: Source, prefix = ''): Option[] {
   });
 }
 
-/** The same option of several alternatives is one. */
+/** The same option of several alternatives is one; it is required if all of them require it. */
 function merged(options: readonly Option[]): Option[] {
   return [...new Set(options.map(({ name }) => name))].map((name) => {
     const same = options.filter((option) => option.name === name);
     return {
       name,
       type: [...new Set(same.flatMap(({ type }) => type.split(' | ')))].join(' | '),
-      optional: same.every(({ optional }) => optional),
+      optional: same.some(({ optional }) => optional),
       about: same.map(({ about }) => about).find((about) => about !== '') ?? '',
     };
   });
@@ -125,8 +140,10 @@ function partsOf(file: string): Part[] {
     const declared = declarationIn(statement);
     if (!DECLARED.has(declared.type)) return [];
     const options = merged(optionsBelow(declared, source));
-    const part = { name: nameOf(declared['id']), about: source.aboutAt(statement.start), options };
-    return options.length === 0 ? [] : [part];
+    const about = source.aboutAt(statement.start);
+    const type = options.length > 0 ? '' : alternativesOf(declared, source.text);
+    if (type === null || (options.length === 0 && about === '')) return [];
+    return [{ name: nameOf(declared['id']), about, type, options }];
   });
 }
 
@@ -141,6 +158,7 @@ function kindsOf(file: string): Part[] {
   return (object ? below(object) : []).map((property) => ({
     name: nameOf(property['key']),
     about: source.aboutAt(property.start),
+    type: '',
     options: merged(optionsBelow(property, source)),
   }));
 }
@@ -153,10 +171,11 @@ export interface Language {
 /** The declaration language, out of the checkout at `root`. */
 export function readLanguage(root: string): Language {
   const schema = path.join(root, 'src/schema');
-  const parts = ['fields', 'lists', 'records', 'inputs', 'actions', 'calls'].map(
+  const parts = ['fields', 'custom', 'lists', 'records', 'inputs', 'actions', 'calls'].map(
     (part) => `language/${part}`,
   );
-  const files = ['define', ...parts, 'define-figures', 'define-command', 'permissions'];
+  const types = ['permissions', 'tone', 'kinds/age'];
+  const files = ['define', ...parts, 'define-figures', 'define-command', ...types];
   return {
     parts: files.flatMap((file) => partsOf(path.join(schema, `${file}.ts`))),
     kinds: kindsOf(path.join(schema, 'kinds/kinds.ts')),

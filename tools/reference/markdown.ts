@@ -4,9 +4,10 @@ import { GIVEN } from './page';
 
 const PEERS = `# The declaration language
 
-A declaration is an object that \`defineResource\`, \`defineFigures\` or \`defineCommand\` checks. This page lists everything it
-can contain. \`npm run docs\` writes it from the docstrings of \`src/schema/\`; a test fails if it is out of date. Start with
-[adding-a-screen.md](adding-a-screen.md).
+A declaration is an object that \`defineResource\`, \`defineFigures\`, \`defineCounted\` or \`defineCommand\` checks. This page lists
+everything it can contain; start with [adding-a-screen.md](adding-a-screen.md). Types that a table names, such as \`Priority\`, have
+sections of their own. \`(§5)\` is a clause in [requirements.md](requirements.md). \`npm run docs\` writes this page from the
+docstrings of \`src/schema/\`.
 
 ## What other frameworks declare
 
@@ -30,6 +31,8 @@ has building blocks that a developer combines in components. As of Filament 4, r
 | exports of every matching row | declared | declared | code | no | code |
 | a wrong name fails | at compile time, at the wrong name | when it runs | when it runs | when it starts | when it runs |
 `;
+
+const isGiven = ({ name }: Part): boolean => GIVEN.includes(name);
 
 /** A text as one cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
@@ -63,29 +66,43 @@ function rowOf(option: Option, example: Example | undefined): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+const givenRow = ({ name, type, about }: Option): string =>
+  `| ${[code(name), code(type), cell(about)].join(' | ')} |`;
+
+const GIVEN_HEAD = '| name | type | meaning |\n| --- | --- | --- |';
+
 const HEAD = '| option | type | default | meaning | example |\n| --- | --- | --- | --- | --- |';
+
+const section = (title: string, { about, type }: Part, table: readonly string[]): string =>
+  [
+    `### ${title}`,
+    '',
+    about.replace(/\s*\n\s*/g, ' '),
+    ...(type === '' ? [] : ['', `\`${type}\``]),
+    ...(table.length > 0 ? ['', ...table] : []),
+    '',
+  ].join('\n');
+
+const given = (part: Part): string =>
+  section(part.name, part, [GIVEN_HEAD, ...part.options.map(givenRow)]);
 
 /** The reference of the language as a page of the documentation. */
 export function writeMarkdown(
   { parts, kinds }: Language,
   exampleOf: (part: string, option: string) => Example | undefined,
 ): string {
-  const section = (title: string, { name, about, options }: Part): string =>
-    [
-      `### ${title}`,
-      '',
-      about.replace(/\s*\n\s*/g, ' '),
-      ...(options.length > 0
-        ? ['', HEAD, ...options.map((option) => rowOf(option, exampleOf(name, option.name)))]
-        : []),
-      '',
-    ].join('\n');
+  const declared = (part: Part, title = part.name): string => {
+    const rows = part.options.map((option) => rowOf(option, exampleOf(part.name, option.name)));
+    return section(title, part, rows.length > 0 ? [HEAD, ...rows] : []);
+  };
   return [
     PEERS,
     '## Parts of a declaration\n',
-    ...parts.filter(({ name }) => !GIVEN.includes(name)).map((part) => section(part.name, part)),
+    ...parts.filter((part) => !isGiven(part)).map((part) => declared(part)),
     '## Kinds of fields\n',
-    'In addition to the options of all fields, `FieldBase`.\n',
-    ...kinds.map((kind) => section(`\`${kind.name}\``, kind)),
+    'Fields of every kind also have the options of `FieldBase`.\n',
+    ...kinds.map((kind) => declared(kind, `\`${kind.name}\``)),
+    '## What functions of a declaration get\n',
+    ...parts.filter(isGiven).map(given),
   ].join('\n');
 }

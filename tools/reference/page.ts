@@ -99,7 +99,7 @@ function aboutOf({ about, type }: Option, parts: readonly Part[]): string {
 }
 
 function drawPart(group: string, part: Part, { language, exampleOf }: Reference): string {
-  const { name, about, options } = part;
+  const { name, about, type, options } = part;
   const rows = options.map((option) => {
     const example = GIVEN.includes(name) ? undefined : exampleOf(name, option.name);
     const shown = example
@@ -111,7 +111,7 @@ function drawPart(group: string, part: Part, { language, exampleOf }: Reference)
       `<p>${aboutOf(option, language.parts)}</p>${shown}`,
     ];
   });
-  return `<h3 id="${idOf(group, name)}">${escape(name)}</h3><p>${prose(about)}</p>${table(['option', 'type', 'what it does'], rows)}`;
+  return `<h3 id="${idOf(group, name)}">${escape(name)}</h3><p>${prose(about)}</p>${typed(type, language.parts)}${table(['option', 'type', 'what it does'], rows)}`;
 }
 
 const fieldRows = (fields: Resource['fields']): string[][] =>

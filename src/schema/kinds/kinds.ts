@@ -2,6 +2,7 @@ import { formatNumber, formatPercent } from './number';
 import type { Tone } from '../tone';
 import { formatTime } from '../time';
 import { translate } from '../translate';
+import type { Age } from './age';
 import type { Kind, Value } from './kind';
 import { readLink, readNumber, readText, readTime, readWords } from './sent-values';
 
@@ -18,16 +19,6 @@ const yes = () => translate('value.yes', 'Yes');
 const no = () => translate('value.no', 'No');
 
 const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
-
-/** States how long records have been in a state: 'waiting for 12 days'. */
-export interface Age {
-  /** The words before the number of days, e.g. 'waiting for'. */
-  readonly text: string;
-  /** The field that has the state. */
-  readonly field: string;
-  /** The states in which it is shown. */
-  readonly in: readonly string[];
-}
 
 /**
  * The kinds of fields of the language, each with a cell and an input in `ui/kinds/`. A product adds
@@ -100,7 +91,7 @@ export const kinds = {
     {
       /** Tables and cards show the relative time, as in '3 days ago', and the exact time on hover. */
       readonly relative?: true;
-      /** While the record is in one of these states, shows the age of this time below it. */
+      /** Shows how long ago the time was, below it, while the record is in certain states. */
       readonly age?: Age;
     }
   >({
@@ -141,7 +132,7 @@ export const kinds = {
   status: define<
     string,
     {
-      /** The known values with the tone of their badge. */
+      /** The known values, each with the tone that decides the colour of its badge. */
       readonly values: Readonly<Record<string, Tone>>;
       /** The backend's spelling of a value where it differs, e.g. `{ true: 'Active' }`. */
       readonly spelt?: Readonly<Record<string, string>>;

@@ -23,14 +23,11 @@ export interface Action<N extends string = string, R extends Row = Row>
   readonly key?: string;
   /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
-  /**
-   * The question in the dialog. The title's default is 'Block User', from the label and the
-   * singular.
-   */
+  /** The texts of the dialog. */
   readonly confirm: {
-    /** The dialog's title. */
+    /** The dialog's title. Default: the label and the singular, as in 'Block User'. */
     readonly title?: string;
-    /** The question itself. */
+    /** The question or an explanation. */
     readonly text: string;
   };
   /**

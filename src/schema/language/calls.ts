@@ -26,14 +26,14 @@ interface Call<Args> {
  *
  * A **read** may be repeated, shared and cancelled. A **command** changes something: it is sent
  * once and never retried. Every GET is a read; a POST declares whether it is one; all other methods
- * are commands.
+ * are commands. A `CommandEndpoint` is an endpoint whose `kind` is `command`.
  */
 export type Endpoint<Args = void> = Call<Args> &
   (
     | {
         /** The HTTP method. */
         readonly method: 'GET';
-        /** A read or a command. Default: a GET is a read. */
+        /** A read or a command. Default: `read` for a GET; other methods need it. */
         readonly kind?: 'read';
       }
     | { readonly method: 'POST'; readonly kind: 'read' | 'command' }

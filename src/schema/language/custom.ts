@@ -16,15 +16,15 @@ export interface CustomInputs {}
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface CustomSections {}
 
-/** The names that are registered for a kind. */
+/** The names of the components that a product registers for a kind. */
 type NameFor<Registered, K extends KindName> = {
   [N in keyof Registered]: Registered[N] extends K ? N : never;
 }[keyof Registered];
 
-/** The components by which fields of a kind may be shown and asked for. */
+/** A product's own components for a field, in addition to the options of `FieldBase`. */
 export interface Components<K extends KindName> {
-  /** The registered component that shows the value in tables and records; files have its text. */
+  /** The registered component that shows the value in tables and records. Exports contain its text. */
   readonly cell?: NameFor<CustomCells, K>;
-  /** The registered component that asks for the value in forms. */
+  /** The registered component that edits the value in forms. */
   readonly input?: NameFor<CustomInputs, K>;
 }

@@ -4,9 +4,8 @@ import type { Components } from './custom';
 import type { Guarded } from '../permissions';
 
 /**
- * When a column is hidden in a table that is too narrow: low first, high last, and from right to
- * left among equals. Default: low for long text and several fields in one column, high for a
- * status.
+ * If a table is too narrow, columns of low priority are hidden first, and from right to left among
+ * equals. The first column is never hidden.
  */
 export type Priority = 'low' | 'normal' | 'high';
 
@@ -19,7 +18,8 @@ interface FieldBase extends Guarded {
   readonly label: string;
   /**
    * The target of the value's link: a path whose `:names` are fields of the row, as in
-   * `/tax-payers/:taxPayerTIN`. A row without one of their values shows plain text.
+   * `/tax-payers/:taxPayerTIN`. If the row lacks a value for one of the names, the cell shows plain
+   * text.
    */
   readonly link?: string;
   /** Adds a button that copies the value. */
@@ -32,7 +32,10 @@ interface FieldBase extends Guarded {
   readonly hideWhenEmpty?: true;
   /** Hides the column until the user chooses it in the View menu. Exports contain it. */
   readonly hideAtFirst?: true;
-  /** Columns with a lower priority are hidden first if the table is too narrow. */
+  /**
+   * Whether the column is hidden early if the table is too narrow. Default: `low` for `multiline`,
+   * `high` for `status` and `badge`, otherwise `normal`.
+   */
   readonly priority?: Priority;
   /**
    * Hides the field except where `list.columns` or `details.sections` name it. To show a field only
@@ -47,7 +50,7 @@ interface FieldBase extends Guarded {
  */
 export type Field = {
   [K in KindName]: {
-    /** The kind, one of those below or of the product's own. */
+    /** One of the kinds under 'Kinds of fields', or a kind of the product. */
     readonly kind: K;
   } & FieldBase &
     Components<K> &

@@ -5,21 +5,22 @@ import type { Row } from './fields';
 import type { ResourceOptions } from './lists';
 
 /**
- * How an input looks if not as its kind does by default: `password` hides what is typed, `switch`
- * is for yes and no, `radio` shows all choices at once, and `checkboxes` those of a list.
+ * Another control than the usual one of the field's kind. `password` hides what is typed, `switch`
+ * is for a `boolean`, `radio` shows all choices at once, and `checkboxes` shows those of a `list`.
  */
 export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
 
 /**
- * One input of a form. The kind of its field determines what may be typed. Forms share inputs by a
- * constant of the type `Inputs<Name<typeof fields>, Row<typeof fields>>['inputs']`.
+ * One input of a form. The kind of its field determines what may be typed. To use the same inputs
+ * in several forms, put them into a constant of the type
+ * `Inputs<Name<typeof fields>, Row<typeof fields>>['inputs']`.
  */
 export interface InputOf<N extends string = string, R extends Row = Row> extends Guarded {
   /** The field whose value is asked for. */
   readonly field: N;
   /**
-   * `false`: the input may stay empty. A function: it must be filled in while the values typed so
-   * far say so, as in `({ kind }) => kind === 'Commercial'`. Default: it must be filled in.
+   * `false`: the input may stay empty. A function of the form's values: the input is required while
+   * it returns true, as in `({ kind }) => kind === 'Commercial'`. Default: always required.
    */
   readonly required?: false | InputOf<N, R>['when'];
   /** The initial value, unless the form is filled from a record. Default: none. */
@@ -46,17 +47,18 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   /**
    * Checks the value, given all values of the form, and returns the error to show at the input;
    * undefined if the value is valid. Runs as soon as every input is valid on its own, but not for an
-   * empty input; use `required` there. May call the backend by the product's data provider or axios
-   * instance: ids in `values` are strings, and the response is what the backend sent, not converted
-   * to the declared kinds. The form is sent only after the check; meanwhile Cancel still closes it.
+   * empty input; use `required` there. It may call the backend through the product's data provider or
+   * axios instance. Ids in `values` are strings; the response is not converted to the declared
+   * kinds. The form is sent only after the check; meanwhile Cancel still closes it.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, given the other values. Default: always. */
   when?(values: Partial<R>): boolean;
   /**
    * Offers the records of another resource: `label` is shown, `value` is sent. The data provider
-   * searches them, so long lists work too. A relation needs two fields: the id that is sent, as in
-   * `inspectorId`, and what lists show, as in `'inspector.name'`, which the backend embeds.
+   * searches them, so long lists work too. Declare two fields: the id that the form sends, as in
+   * `inspectorId`, and the text that lists show, as in `'inspector.name'`, which the backend has to
+   * include in each record.
    */
   readonly options?: ResourceOptions;
   /** The control to show. Default: the usual one of the field's kind. */

@@ -14,7 +14,7 @@ export type Column<N extends string = string> =
       readonly label: string;
       /** The fields of the column, from top to bottom. */
       readonly fields: readonly N[];
-      /** Columns with a lower priority are hidden first if the table is too narrow. */
+      /** Whether the column is hidden early if the table is too narrow. Default: `low`. */
       readonly priority?: Priority;
     };
 
@@ -68,68 +68,90 @@ export interface ResourceOptions {
   /** The field whose value is sent. */
   readonly value: string;
   /**
-   * A second field, shown beside labels that are not unique. Filters search both fields. Inputs
-   * search the label; if the backend pages that list and the list has a search box, the backend
-   * searches instead (it gets the text as `q`).
+   * A second field, shown beside a label that several options share. The dropdown of a filter
+   * searches both fields, that of a form the label only. If that resource's list is server-side and
+   * has a `search`, the form's dropdown lets the backend search as it does for the list.
    */
   readonly detail?: string;
 }
 
-/** The options of filters that the backend can apply. */
+/** The options of all filters. */
 interface FilterBase {
   /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
   readonly label?: string;
+}
+
+/** Further options of `ChoiceFilter` and `DaysFilter`, which the backend can apply. */
+interface BackendFilter extends FilterBase {
   /**
    * The endpoint that lists the records with the chosen value. Without it, the browser filters the
    * fetched rows. Filters with the same endpoint are sent together. If active filters have different
    * endpoints, the first declared one is called, and the browser applies the other filters.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /** The list is not requested until a value is chosen. Every user must be able to see the field. */
+  /**
+   * The list is not requested until a value is chosen. The field must not have `may` or `needs`.
+   */
   readonly required?: true;
   /** The initial value. Default: none. */
   readonly default?: string;
 }
 
+/** A dropdown of the field's values. */
+interface ChoiceFilter extends BackendFilter {
+  /** The kind of the filter. Default: `choice`. */
+  readonly kind?: 'choice';
+  /** Several values may be chosen; a row must have one of them. Default: a single value. */
+  readonly many?: true;
+  /** The options. Default: the field's declared values and those of the fetched rows. */
+  readonly options?: ResourceOptions;
+}
+
+/** A dropdown of named conditions, for client-side lists. */
+interface ConditionFilter<R extends Row> extends FilterBase {
+  /** The kind of the filter. */
+  readonly kind: 'condition';
+  /** The conditions, keyed by their value in the URL. `now` is in milliseconds since 1970. */
+  readonly conditions: Readonly<
+    Record<
+      string,
+      {
+        /** The label of the option. */
+        readonly label: string;
+        /** Whether a row satisfies the condition. */
+        holds(row: R, now: number): boolean;
+      }
+    >
+  >;
+}
+
+/** A range of calendar days. Both ends are included, and either may be open. */
+interface DaysFilter extends BackendFilter {
+  /** The kind of the filter. Its value in the URL is `from..to`. */
+  readonly kind: 'days';
+  /** A report's initial period is everything up to and including today. Default: this month. */
+  readonly untilToday?: true;
+}
+
+/** A range of numbers. Both ends are included, and either may be open. */
+interface RangeFilter extends FilterBase {
+  /** The kind of the filter. Its value in the URL is `from..to`. */
+  readonly kind: 'range';
+}
+
+/** A text that the user types. Fetched rows match as in the search; otherwise the server decides. */
+interface TextFilter extends FilterBase {
+  /** The kind of the filter. */
+  readonly kind: 'text';
+}
+
 /** A filter; its name in the declaration is the field that it applies to. */
 export type Filter<R extends Row = Row> =
-  /** A dropdown of the field's values. */
-  | (FilterBase & {
-      /** The kind of the filter. Default: `choice`. */
-      readonly kind?: 'choice';
-      /** Several values may be chosen; a row must have one of them. Default: a single value. */
-      readonly many?: true;
-      /** The options. Default: the field's declared values and those of the fetched rows. */
-      readonly options?: ResourceOptions;
-    })
-  /** A dropdown of named conditions. For client-paged lists. */
-  | {
-      readonly kind: 'condition';
-      /** The control's label and placeholder, as for a choice. */
-      readonly label?: string;
-      /** The conditions, keyed by their value in the URL. `now` is in milliseconds since 1970. */
-      readonly conditions: Readonly<
-        Record<
-          string,
-          {
-            /** The label of the option. */
-            readonly label: string;
-            /** Whether a row satisfies the condition. */
-            holds(row: R, now: number): boolean;
-          }
-        >
-      >;
-    }
-  /** A range of calendar days, both ends included, either may be open; `from..to` in the URL. */
-  | (FilterBase & {
-      readonly kind: 'days';
-      /** A report's initial period is everything up to and including today. Default: this month. */
-      readonly untilToday?: true;
-    })
-  /** A range of numbers, both ends included, either may be open; `from..to` in the URL. */
-  | { readonly kind: 'range'; readonly label?: string }
-  /** A typed text. Fetched rows match as in the search; otherwise the server decides. */
-  | { readonly kind: 'text'; readonly label?: string };
+  | ChoiceFilter
+  | ConditionFilter<R>
+  | DaysFilter
+  | RangeFilter
+  | TextFilter;
 
 /** Options that all lists share. */
 interface ListBase<N extends string> {
@@ -137,12 +159,13 @@ interface ListBase<N extends string> {
   readonly columns?: readonly Column<N>[];
   /**
    * While the list's screen is visible, shows how many records were added since the list was
-   * fetched, with a button to load them. `true` needs the extension `lists.changes`;
-   * with `countOf(figures, 'name')`, the console compares that figure where the backend lacks it.
+   * fetched, with a button to load them. `true` needs the extension `lists.changes`.
+   * `countOf(figures, 'name')` names a figure that counts the list's records: if the backend lacks
+   * the extension, the console compares the figure with its earlier value.
    * Default: new records appear when the list is refetched.
    */
   readonly newRecords?: true | Count;
-  /** The initial order. Every user must be able to see the field. */
+  /** The initial order. The field must not have `may` or `needs`. */
   readonly sort: {
     /** The field to sort by. */
     readonly field: N;
@@ -167,7 +190,7 @@ interface ListBase<N extends string> {
  * A list whose records are all fetched at once; search, sorting and paging happen in the browser.
  */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
-  /** Who searches, sorts and pages: the browser or the backend. Default: `client`, the browser. */
+  /** The browser searches, sorts and pages. Default: `client`. */
   readonly paging?: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs>;
@@ -207,11 +230,11 @@ export interface Signals<N extends string = string, R extends Row = Row> {
 export interface StandardList<N extends string = string> extends ListBase<N> {
   /** The backend searches, sorts and pages. */
   readonly paging: 'server';
-  /** A search box over some fields. Default: the search text is sent as the filter `q`. */
+  /** A search box. */
   readonly search?: {
     /** The hint in the empty box. */
     readonly placeholder: string;
-    /** The fields that are searched. */
+    /** The fields that are searched. Default: the text is sent as the filter `q`. */
     readonly fields?: readonly N[];
   };
   readonly endpoint?: never;
@@ -242,9 +265,10 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
     readonly hasMore: string;
   };
   /**
-   * The endpoint accepts a `cursor`. Exports then read every row once even if rows are added
-   * meanwhile, and the pager works beyond 10,000 rows. If the backend lacks the extension, exports
-   * use the list's default order, not the user's.
+   * The endpoint accepts a `cursor`; `needs` names the extension that provides it. Exports then read
+   * every row once even if rows are added meanwhile, and the pager works beyond 10,000 rows. If the
+   * backend lacks the extension, exports are in the list's default order, not in the order that the
+   * user chose.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */

@@ -26,7 +26,7 @@ export interface TimelineEntry {
   readonly time: string | null;
   /** Shown instead of a missing time. */
   readonly undated?: string;
-  /** The colour of its dot. */
+  /** The meaning of the step, which decides the colour of its dot. */
   readonly tone: Tone;
 }
 
@@ -69,9 +69,9 @@ export interface Details<N extends string = string, R extends Row = Row> {
 export interface Nested {
   /** The heading of the table. */
   readonly title: string;
-  /** Their dot path in the record as sent. */
+  /** The dot path of the inner records in the record that the backend sends. */
   readonly path: string;
-  /** Their fields in order, each shown by its kind. */
+  /** The fields of the inner records in order, each shown by its kind. */
   readonly fields: Fields;
 }
 
@@ -88,8 +88,8 @@ export interface Related<N extends string = string> {
   readonly by?: Readonly<Record<string, N>>;
   /**
    * Fields of the other resource, each with the field of this record that it must equal. For a
-   * server-side list, the backend searches for the value of the first entry; all entries are then
-   * compared in the records found.
+   * server-side list, the console sends the value of the first entry as the search text and keeps
+   * the found records in which all entries are equal.
    */
   readonly where?: Readonly<Record<string, N>>;
   /** Shown only in the panel beside the list. Default: also in the details dialog. */
