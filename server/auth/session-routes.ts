@@ -16,7 +16,7 @@ const WRONG = message('auth.wrong', 'Invalid e-mail address or password.');
 const BLOCKED = message('auth.blocked', 'This account is blocked. Ask an administrator.');
 const PASSWORD_EXPIRED = message(
   'auth.passwordExpired',
-  'This temporary password has expired. Ask for a new one.',
+  'This temporary password has expired. Ask an administrator for a new one.',
 );
 const TOO_LONG = message(
   'auth.tooLong',

@@ -128,7 +128,10 @@ function sectionOf(path: string): string | undefined {
 const REFERENCE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const UNWRITTEN = message('http.noReference', '`npm run docs` generates this page.');
+const UNWRITTEN = message(
+  'http.noReference',
+  'This page does not exist yet. Run `npm run docs` to generate it.',
+);
 
 /** The file that `npm run docs` wrote last, because the server doesn't know the declarations. */
 export function showReference(app: FastifyInstance, file: string): void {

@@ -26,10 +26,13 @@ const MESSAGES = {
   unblocked: message('users.unblocked', 'User unblocked'),
 };
 
-const ABOVE = message('users.above', "You can't assign a role with permissions that yours lacks.");
+const ABOVE = message(
+  'users.above',
+  "You can't assign a role that has permissions you don't have.",
+);
 const LAST_ADMINISTRATOR = message(
   'users.lastAdministrator',
-  'This is the last active administrator.',
+  "You can't block the last active administrator or change their role.",
 );
 const BLOCKS_SELF = message('users.blocksSelf', "You can't block yourself.");
 const OWN_ROLE = message('users.ownRole', "You can't change your own role.");

@@ -85,7 +85,7 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
     throw new ApiError({ statusCode, code, serverMessage, message, anonymous });
   }
   if (!envelope || (code === null && serverMessage === null)) {
-    const message = translate('public.http.unreadable', "The server's answer could not be read.");
+    const message = translate('public.http.unreadable', "The server's response could not be read.");
     throw new ApiError({ statusCode, message });
   }
   if (code !== '200') {

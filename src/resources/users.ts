@@ -72,7 +72,9 @@ export const users = defineResource({
       label: 'Edit',
       may: 'users.manage',
       needs: 'users.update',
-      confirm: { text: 'A new role takes effect at the next sign-in.' },
+      confirm: {
+        text: 'Changing the role signs the user out. The new role applies when they sign in again.',
+      },
       inputs: ['userName', 'phoneNo', 'userRole'],
       prefill: true,
       endpoint: {
@@ -85,12 +87,18 @@ export const users = defineResource({
       tone: 'danger',
       ...change('Active', 'Blocked', 'A blocked user is signed out and cannot sign in again.'),
     },
-    unblock: { label: 'Unblock', ...change('Blocked', 'Active', 'The user can sign in again.') },
+    unblock: {
+      label: 'Unblock',
+      ...change('Blocked', 'Active', 'The user will be able to sign in again.'),
+    },
     resend: {
       label: 'Resend Password',
       may: 'users.manage',
       offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
-      confirm: { title: 'Resend Password', text: 'A new temporary password is mailed.' },
+      confirm: {
+        title: 'Resend Password',
+        text: 'This mails a new temporary password to the user. The old one stops working.',
+      },
       endpoint: {
         ...register,
         body: ({ row }) => Object.fromEntries(inputs.map((name) => [name, row[name]])),

@@ -160,12 +160,12 @@ describe('a statement', () => {
     await advanceTime(599_000);
     expect(hasLink()).toBe(true);
     await advanceTime(2000);
-    await appears('The link has expired. Generate it again.');
+    await appears('The link has expired. Generate the statement again.');
     expect(hasLink()).toBe(false);
   });
 });
 
-const NO_LINK = 'The server sent no link. Generate it again.';
+const NO_LINK = 'The server sent no link. Generate the statement again.';
 
 describe('generating a statement', () => {
   it.each<[string, Reply, string]>([

@@ -141,7 +141,7 @@ function ChangeNote({ period, earlier: { error, fetching, reload } }: NoteProps)
   if (!error || fetching) {
     return (
       <Typography.Text type="secondary">
-        {t('hub.change', { period }, 'Change in rank since {{period}}.')}
+        {t('hub.change', { period }, 'Change in rank compared with {{period}}.')}
       </Typography.Text>
     );
   }

@@ -43,7 +43,9 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
     const url = statementUrl(link, backend());
     if (url !== null) return { url, at: Date.now() };
     open?.({ type: 'error', message: t('public.toast.error', 'Error'), description: notGenerated });
-    throw new Error(t('statement.noLink', 'The server sent no link. Generate it again.'));
+    throw new Error(
+      t('statement.noLink', 'The server sent no link. Generate the statement again.'),
+    );
   });
   const sending = useTask(async () => {
     const result = args && (await command(send, args));
@@ -174,7 +176,7 @@ function StatementLink({ url, at }: Generated) {
   if (left === 0) {
     return (
       <Typography.Text type="secondary">
-        {t('statement.expired', 'The link has expired. Generate it again.')}
+        {t('statement.expired', 'The link has expired. Generate the statement again.')}
       </Typography.Text>
     );
   }

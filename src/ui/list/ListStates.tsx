@@ -83,9 +83,9 @@ export function SkippedNote({ count }: { readonly count: number }) {
   if (count === 0) return null;
   const text = t('list.skipped', {
     count,
-    defaultValue_one: "1 entry of the server's answer could not be read and is not shown.",
+    defaultValue_one: "1 entry in the server's response could not be read and is not shown.",
     defaultValue_other:
-      "{{count}} entries of the server's answer could not be read and are not shown.",
+      "{{count}} entries in the server's response could not be read and are not shown.",
   });
   return <Alert type="warning" role="note" title={text} style={{ margin: 12 }} />;
 }

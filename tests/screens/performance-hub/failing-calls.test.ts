@@ -85,5 +85,5 @@ it('a malformed response shows the values that can be read, and how many entries
     ['1', 'same', '<b>Bold</b>', '7', '—', 'much unreadable', '—'],
     ['{} unreadable', '—', '—', '—', '12', '—', '—'],
   ]);
-  await appears(/^1 entry of the server's answer could not be read/);
+  await appears(/^1 entry in the server's response could not be read/);
 });

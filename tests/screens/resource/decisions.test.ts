@@ -210,7 +210,7 @@ describe('a decision that the server refuses', () => {
     [
       'with an answer that is none',
       { body: '<!doctype html>' },
-      "The server's answer could not be read.",
+      "The server's response could not be read.",
     ],
   ])(
     '%s fails once, in the words of the catalogue, with its reason in the dialog',

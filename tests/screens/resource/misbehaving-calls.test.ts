@@ -10,7 +10,7 @@ import { appears, expectAbsent, press } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
-const UNREADABLE = "The server's answer could not be read.";
+const UNREADABLE = "The server's response could not be read.";
 const WELL = envelope([waiting]);
 
 /** A screen whose list call is answered so. */

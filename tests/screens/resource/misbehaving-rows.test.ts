@@ -18,7 +18,7 @@ const NOTHING = Array.from({ length: 9 }, () => '—');
 describe('rows that are not as they should be', () => {
   it('that are no records are skipped, and their number is said', async () => {
     await enter([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]);
-    await appears("5 entries of the server's answer could not be read and are not shown.");
+    await appears("5 entries in the server's response could not be read and are not shown.");
     expect(columnTexts('Transaction ID')).toEqual(['TXN-1']);
   });
 

@@ -26,8 +26,8 @@ it('of two administrators who block each other at once, one stays', async () => 
   });
 
   expect((await answers()).map(({ message }) => message).toSorted()).toEqual([
-    'This is the last active administrator.',
     'User blocked',
+    "You can't block the last active administrator or change their role.",
   ]);
   expect(await backend.db.$count(users, eq(users.isActive, true))).toBe(1);
 });

@@ -79,11 +79,15 @@ describe('an administrator', async () => {
     const [found] = await backend.db.select().from(users).where(eq(users.email, email));
     return found;
   };
-  const LAST = { status: 200, code: '400', message: 'This is the last active administrator.' };
+  const LAST = {
+    status: 200,
+    code: '400',
+    message: "You can't block the last active administrator or change their role.",
+  };
   const ABOVE = {
     status: 403,
     code: '403',
-    message: "You can't assign a role with permissions that yours lacks.",
+    message: "You can't assign a role that has permissions you don't have.",
   };
 
   it('who is the last active one is neither blocked nor demoted', async () => {

@@ -37,7 +37,7 @@ const FIRST_TIME = {
 const WRONG = { status: 200, message: 'Invalid e-mail address or password.' };
 const EXPIRED = {
   status: 200,
-  message: 'This temporary password has expired. Ask for a new one.',
+  message: 'This temporary password has expired. Ask an administrator for a new one.',
 };
 
 describe('POST /Auth/RegisterUser', () => {
