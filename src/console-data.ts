@@ -1,5 +1,6 @@
 import type { HttpError } from '@refinedev/core';
 import { type Query, QueryClient } from '@tanstack/react-query';
+import { keyFigures, scopeIn } from './pages/dashboard/scope';
 import { product } from './product';
 import { createData, type DataService } from './providers/data';
 import type { Http } from './providers/http';
@@ -7,6 +8,7 @@ import type { Toasts } from './providers/notification';
 import { resources } from './resources';
 import { refunds } from './resources/refunds';
 import { allowedPart } from './schema/access';
+import { pickParams } from './schema/define-figures';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
@@ -37,7 +39,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /**
- * The console's data. Requests the first screen's rows while the screens' code is loading.
+ * The console's data. Requests the first screen's rows and figures while the screens' code is loading.
  *
  * @param path the screen's path and query string.
  * @param user the signed-in user; null for nobody.
@@ -69,6 +71,11 @@ export function openData(
     const state = decodeListState(first, new URLSearchParams(listed ? query : ''));
     // If the list needs a choice, its screen makes the request.
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
+  }
+  if (path === '/dashboard' && user) {
+    const scope = scopeIn(new URLSearchParams(query));
+    for (const { endpoint, ...figures } of keyFigures)
+      if (isAllowed(figures, user)) data.primeRead(endpoint, pickParams(figures, scope));
   }
   return data;
 }

@@ -1,4 +1,4 @@
-import type { DataProvider } from '@refinedev/core';
+import type { CustomParams, DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
 import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
@@ -6,7 +6,13 @@ import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
 import { readQuery } from '../schema/list-query';
 import { EVERY_ROW, type ListRequest } from '../schema/list-request';
-import type { ActionMeta, CallMeta, ListMeta, RecordMeta } from '../schema/meta';
+import {
+  type ActionMeta,
+  type CallMeta,
+  customRequest,
+  type ListMeta,
+  type RecordMeta,
+} from '../schema/meta';
 import { readRows } from '../schema/read';
 import type { Region } from '../schema/region';
 import { translate } from '../schema/translate';
@@ -15,11 +21,14 @@ import { createCalls } from './calls';
 import type { HttpResult, Http } from './http';
 import { createLists } from './lists';
 import type { Toasts } from './notification';
+import { createPrimed } from './primed';
 
 export interface DataService {
   readonly provider: DataProvider;
   /** Requests a list before its screen is rendered, whose first request gets this response. */
   prime(resource: Resource, request: ListRequest): void;
+  /** Requests a read whose response is not a list of records, as `prime` does a list. */
+  primeRead<Args>(endpoint: Endpoint<Args>, args: Args): void;
 }
 
 export interface DataOptions {
@@ -55,6 +64,9 @@ function findRow(resource: Resource, id: string, result: unknown): Row | undefin
   return readRows(resource, list)?.rows.find((row) => row.id === id);
 }
 
+const keyOf = ({ method, url, query, payload }: CustomParams): string =>
+  JSON.stringify([method, url, query, payload]);
+
 const list = (names: Iterable<string>): string => [...names].join(', ') || 'none';
 
 /** Maps Refine's methods to the declared endpoints and shows their toasts. */
@@ -67,6 +79,7 @@ export function createData({
   client = new QueryClient(),
 }: DataOptions): DataService {
   const { send, sendOnce } = createCalls(http, show);
+  const primed = createPrimed<Awaited<ReturnType<typeof call>>>();
   const lists = createLists({ send, sendOnce }, client, region, isBounded);
 
   const find = (name: string): Resource => {
@@ -75,6 +88,23 @@ export function createData({
     const names = list(resources.map(({ name }) => name));
     throw unsupported(`No resource is called '${name}'; expected ${names}.`);
   };
+
+  async function call(params: CustomParams): Promise<{ data: unknown; message: string | null }> {
+    const { url, method, query, payload, meta } = params;
+    const { endpoint: said, ...options } = (meta ?? {}) as CallMeta;
+    const endpoint = {
+      kind: method === 'get' ? 'read' : 'command',
+      ...said,
+      method: method.toUpperCase(),
+      path: url,
+      query: () => query,
+      body: () => payload,
+    } as Endpoint;
+    const once = () => send(endpoint, undefined, options);
+    const { result, message } =
+      endpoint.kind === 'command' ? await sendOnce(keyOf(params), once) : await once();
+    return { data: result, message };
+  }
 
   const provider: DataProvider = {
     getApiUrl: () => '',
@@ -157,23 +187,7 @@ export function createData({
       return { data: asked(values), message };
     },
 
-    custom: async ({ url, method, query: parameters, payload, meta }) => {
-      const { endpoint: said, ...options } = (meta ?? {}) as CallMeta;
-      const endpoint = {
-        kind: method === 'get' ? 'read' : 'command',
-        ...said,
-        method: method.toUpperCase(),
-        path: url,
-        query: () => parameters,
-        body: () => payload,
-      } as Endpoint;
-      const call = () => send(endpoint, undefined, options);
-      const { result, message } =
-        endpoint.kind === 'command'
-          ? await sendOnce(JSON.stringify([method, url, parameters, payload]), call)
-          : await call();
-      return asked({ data: result, message });
-    },
+    custom: async (params) => asked(await (primed.take(keyOf(params)) ?? call(params))),
 
     deleteOne: async ({ resource: name, id, variables, meta }) => {
       const { actions = {} } = find(name);
@@ -189,5 +203,10 @@ export function createData({
   return {
     provider,
     prime: (resource, request) => lists.prime(resource, readQuery(resource, request), request.meta),
+    primeRead(endpoint, args) {
+      const { url, method, query, payload, ...meta } = customRequest(endpoint, args);
+      const params = { url, method, query, payload, meta };
+      primed.keep(keyOf(params), call(params));
+    },
   };
 }

@@ -15,6 +15,7 @@ import { translate } from '../schema/translate';
 import { createWholeList, type WholeList } from '../schema/whole-list';
 import { ApiError } from './api-error';
 import type { Calls } from './calls';
+import { createPrimed } from './primed';
 
 export interface ReadPage {
   readonly data: Row[];
@@ -57,12 +58,6 @@ const wholeKey = (name: string): string[] => ['data', 'default', name, 'list', '
 const primedKey = ({ name }: Resource, query: ListQuery, { countAll, cursor }: ListMeta) =>
   JSON.stringify([name, query, countAll === true, cursor || null]);
 
-/** Keeps a response for its first reader, who handles a failure; until then nobody has to. */
-function keep<Value>(primed: Map<string, Promise<Value>>, key: string, response: Promise<Value>) {
-  response.catch(() => undefined);
-  primed.set(key, response);
-}
-
 /** The lists of all resources, whichever side pages them. */
 export function createLists(
   { send }: Calls,
@@ -70,8 +65,8 @@ export function createLists(
   region: Region,
   isBounded: boolean,
 ) {
-  const primed = new Map<string, Promise<ReadPage>>();
-  const primedWhole = new Map<string, Promise<Reading>>();
+  const primedPages = createPrimed<ReadPage>();
+  const primedWhole = createPrimed<Reading>();
 
   async function readRows<Args>(
     resource: Resource,
@@ -128,9 +123,7 @@ export function createLists(
     signal?.addEventListener('abort', leave);
     try {
       // Its failure is for the first reader, who would repeat the request otherwise.
-      const ahead = primedWhole.get(JSON.stringify(queryKey));
-      primedWhole.delete(JSON.stringify(queryKey));
-      await ahead;
+      await primedWhole.take(JSON.stringify(queryKey));
       const reading = await client.fetchQuery<Reading>(options);
       reading.answered.add(asked);
       const readAt = (reading.handedOutAt ??= Date.now());
@@ -163,9 +156,7 @@ export function createLists(
     query: ListQuery,
     options: ListMeta,
   ): Promise<ListAnswer> {
-    const key = primedKey(resource, query, options);
-    const ahead = primed.get(key);
-    primed.delete(key);
+    const ahead = primedPages.take(primedKey(resource, query, options));
     const answer = await (ahead ?? requestPage(resource, query, options));
     const { pageSize = answer.total } = query;
     const last = Math.max(1, Math.ceil(answer.total / pageSize));
@@ -187,9 +178,10 @@ export function createLists(
     prime(resource: Resource, query: ListQuery, options: ListMeta = {}): void {
       if (resource.list.paging === 'client') {
         const whole = wholeOptions(resource, query);
-        keep(primedWhole, JSON.stringify(whole.queryKey), client.fetchQuery<Reading>(whole));
+        primedWhole.keep(JSON.stringify(whole.queryKey), client.fetchQuery<Reading>(whole));
       } else {
-        keep(primed, primedKey(resource, query, options), requestPage(resource, query, options));
+        const page = requestPage(resource, query, options);
+        primedPages.keep(primedKey(resource, query, options), page);
       }
     },
     /** Forgets the kept lists of a resource, whose records have changed. */

@@ -30,7 +30,8 @@ import { addresses } from './addresses';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
 import { DashboardPart } from './DashboardPart';
-import { type DashboardScope, ScopeBar, useDescription, useScope } from './ScopeBar';
+import type { DashboardScope } from './scope';
+import { ScopeBar, useDescription, useScope } from './ScopeBar';
 
 /** Open work and, below it, the figures of the authority, as far as the user may see them. */
 export default function DashboardPage() {

@@ -9,7 +9,7 @@ import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { region } from '../../ui/region';
 import { addresses } from './addresses';
 import { compare, formatPart, formatShare } from './percentage';
-import type { DashboardScope } from './ScopeBar';
+import type { DashboardScope } from './scope';
 
 const text = (field: Field, value: Value | null): string =>
   formatValue(field, value, 'table', region);

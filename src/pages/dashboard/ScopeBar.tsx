@@ -2,28 +2,20 @@ import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { scoped } from '../../resources/figure-params';
 import { districtOptions } from '../../resources/districts';
 import { describeDays, writeDayRange } from '../../schema/day-range';
-import type { ParamValues } from '../../schema/define-figures';
 import { periodBefore } from '../../schema/period';
 import { formatList } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
-import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { usePeriod } from '../../ui/usePeriod';
-
-/** The period and district of the dashboard's figures. */
-export type DashboardScope = ParamValues<typeof scoped.params>;
-
-const DISTRICT = 'district';
+import { DISTRICT, type DashboardScope, districtIn } from './scope';
 
 /** The period and district in the URL. */
 export function useScope() {
   const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
-  const named = params.get(DISTRICT) ?? '';
-  const district = named.length > TEXT_LIMIT ? undefined : named || undefined;
+  const district = districtIn(params);
   const scope: DashboardScope = useMemo(() => ({ period, district }), [period, district]);
   return {
     /** The same object until something else is chosen. */

@@ -5,7 +5,7 @@ import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
 import { listAddress } from '../../schema/list-address';
-import type { DashboardScope } from './ScopeBar';
+import type { DashboardScope } from './scope';
 
 export const addresses = {
   taxpayers: ({ district }: Pick<DashboardScope, 'district'>) =>

@@ -150,6 +150,26 @@ describe('a call that belongs to no list', () => {
     expect(shown).toEqual([]);
   });
 
+  it('gets a response that was requested ahead once, or its failure', async () => {
+    const fails = { status: 503 };
+    wire.on(
+      '/figures',
+      kit.envelope({ summary: 1 }),
+      kit.envelope({ summary: 2 }),
+      fails,
+      fails,
+      fails,
+    );
+    const before = count('/figures');
+    data.primeRead(figures, { district: 'Ho' });
+    expect((await custom(figures, { district: 'Ho' })).data).toBe(1);
+    expect(count('/figures')).toBe(before + 1);
+    expect((await custom(figures, { district: 'Ho' })).data).toBe(2);
+    data.primeRead(figures, { district: 'Ho' });
+    expect(await errorOf(custom(figures, { district: 'Ho' }))).toMatchObject({ statusCode: 503 });
+    expect(shown).toHaveLength(1);
+  });
+
   describe('and commands', () => {
     const print: Endpoint<{ tin: string }> = {
       ...command,
