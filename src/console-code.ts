@@ -1,4 +1,5 @@
 import { loadTexts } from './languages';
+import { pageAt } from './resources/paths';
 import { onDemand } from './ui/on-demand';
 
 /** Everything for signed-in users: antd, the layout and the screens. */
@@ -7,9 +8,23 @@ export const Console = onDemand(async () => {
   return Console;
 }, 'page');
 
-/** The page after sign-in, preloaded together with the console. */
-export const preloadLanding = (): void =>
+/** Loads the page after sign-in together with the console. */
+const preloadLanding = (): void =>
   void import('./pages/dashboard/DashboardPage').catch(() => undefined);
+
+/**
+ * Loads the code of a path ahead. If its page is missing when the console is first drawn, React shows
+ * the fallback for at least 300 ms.
+ */
+export function preload(path: string): void {
+  Console.preload();
+  const page = pageAt(path);
+  if (page === 'dashboard') preloadLanding();
+  if (!page) return;
+  void import('./pages/ScreenPage')
+    .then(({ pages }) => pages[page].preload())
+    .catch(() => undefined);
+}
 
 let isPreloading = false;
 

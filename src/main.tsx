@@ -3,7 +3,7 @@ import { config } from './config';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Console, preloadLanding } from './console-code';
+import { preload } from './console-code';
 import * as consoleData from './console-data';
 import { currentLanguage, LANGUAGES, loadLanguage, type Part, reloadWithTexts } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
@@ -56,10 +56,7 @@ const returnPath = user && readReturnPath(user.email);
 // '/' leads to the dashboard.
 const path = location.pathname.replace(/\/*$/, '') || '/dashboard';
 
-if (user && routeOf(path) !== '/') {
-  Console.preload();
-  if (path === '/dashboard') preloadLanding();
-}
+if (user && routeOf(path) !== '/') preload(path);
 
 function draw({ openData }: typeof consoleData, first: string): void {
   const { provider } = openData(http, toasts.show, first, location.search, user, client);

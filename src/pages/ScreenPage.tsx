@@ -11,7 +11,7 @@ const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
   onDemand(() => load().then((module) => module.default), 'page');
 
 /** The pages that are more than a declared list, each loaded on first use. */
-const pages: Readonly<Record<PageName, ComponentType>> = {
+export const pages = {
   dashboard: page(() => import('./dashboard/DashboardPage')),
   devices: page(() => import('./devices/DevicesPage')),
   help: page(() => import('./help/HelpPage')),
@@ -20,7 +20,7 @@ const pages: Readonly<Record<PageName, ComponentType>> = {
   maps: page(() => import('./maps/MapsPage')),
   reports: page(() => import('./reports/ReportsPage')),
   taxpayer: page(() => import('./taxpayer/TaxpayerPage')),
-};
+} satisfies Readonly<Record<PageName, ComponentType>>;
 
 export interface ScreenProps {
   /** The name used by Refine's hooks. */
