@@ -12,18 +12,12 @@ export const Console = onDemand(async () => {
 const preloadLanding = (): void =>
   void import('./pages/dashboard/DashboardPage').catch(() => undefined);
 
-/**
- * Loads the code of a path ahead. If its page is missing when the console is first drawn, React shows
- * the fallback for at least 300 ms.
- */
-export function preload(path: string): void {
-  Console.preload();
+/** Loads the code of a path: the console and its page. Done too if some of it did not arrive. */
+export async function preload(path: string): Promise<void> {
   const page = pageAt(path);
   if (page === 'dashboard') preloadLanding();
-  if (!page) return;
-  void import('./pages/ScreenPage')
-    .then(({ pages }) => pages[page].preload())
-    .catch(() => undefined);
+  const pages = page && import('./pages/ScreenPage').then(({ pages }) => pages[page].preload());
+  await Promise.all([Console.preload(), pages?.catch(() => undefined)]);
 }
 
 let isPreloading = false;
@@ -35,7 +29,7 @@ export function preloadWhenIdle(): void {
   // Safari has no idle callback; typing takes longer than this anyway.
   const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   whenIdle(() => {
-    Console.preload();
+    void Console.preload();
     preloadLanding();
   });
 }

@@ -19,6 +19,7 @@ import * as account from './resources/account';
 import { reportProblem } from './resources/own-calls';
 import { routeOf } from './resources/paths';
 import { Root } from './Root';
+import { loadingMessage, Message } from './ui/Message';
 import './theme.css';
 
 const toasts = createToasts();
@@ -56,30 +57,43 @@ const returnPath = user && readReturnPath(user.email);
 // '/' leads to the dashboard.
 const path = location.pathname.replace(/\/*$/, '') || '/dashboard';
 
-if (user && routeOf(path) !== '/') preload(path);
+const code = user && routeOf(path) !== '/' ? preload(path) : undefined;
 
-function draw({ openData }: typeof consoleData, first: string): void {
+/** Opens the console's data and returns what draws the console. */
+function open({ openData }: typeof consoleData, first: string): () => void {
   const { provider } = openData(http, toasts.show, first, location.search, user, client);
-  root.render(
-    <StrictMode>
-      <ErrorBoundary>
-        <Root
-          auth={auth}
-          data={provider}
-          client={client}
-          auditLog={auditLog}
-          notification={notification}
-          session={session}
-          renew={auth.renew}
-          returnPath={returnPath}
-        />
-      </ErrorBoundary>
-      <Toasts toasts={toasts} />
-    </StrictMode>,
-  );
+  return () =>
+    root.render(
+      <StrictMode>
+        <ErrorBoundary>
+          <Root
+            auth={auth}
+            data={provider}
+            client={client}
+            auditLog={auditLog}
+            notification={notification}
+            session={session}
+            renew={auth.renew}
+            returnPath={returnPath}
+          />
+        </ErrorBoundary>
+        <Toasts toasts={toasts} />
+      </StrictMode>,
+    );
 }
 
-if (language === 'en') draw(consoleData, path);
+function begin(): void {
+  const draw = open(consoleData, path);
+  if (!code) {
+    draw();
+    return;
+  }
+  // Not as the fallback of a Suspense, which React keeps in place for at least 300 ms.
+  root.render(<Message role="status" text={loadingMessage()} />);
+  void code.then(draw);
+}
+
+if (language === 'en') begin();
 else {
   // Sign-in reloads the page, which then loads the texts of its screens.
   const parts: readonly Part[] = user ? ['public', 'console'] : ['public'];
@@ -89,7 +103,7 @@ else {
       toasts.show({ type: 'error', title: name, text: missing });
       reloadWithTexts(language, parts);
     })
-    .then(() => draw(consoleData, path));
+    .then(begin);
 }
 
 // In development: applies changed declarations without closing what is open.
@@ -97,7 +111,7 @@ if (import.meta.hot) {
   import.meta.hot.accept(['./console-data', './resources/paths'], ([changed]) => {
     if (!changed) return;
     // The screens use the new provider before they refetch.
-    flushSync(() => draw(changed as unknown as typeof consoleData, ''));
+    flushSync(open(changed as unknown as typeof consoleData, ''));
     void client.invalidateQueries({ queryKey: ['data'] });
   });
 }

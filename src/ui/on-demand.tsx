@@ -7,12 +7,14 @@ import { Message } from './Message';
 type Place = 'page' | 'dialog' | 'part';
 
 type OnDemand<Props> = ComponentType<Props> & {
-  /** Loads the code ahead. A failure is ignored: the load is repeated when needed. */
-  readonly preload: () => void;
+  /** Loads the code ahead. After a failure it is done too: the load is repeated when needed. */
+  readonly preload: () => Promise<void>;
 };
 
 /** What Chromium, Firefox, Safari and Vite say of code that did not arrive. */
 const NOT_ARRIVED = /dynamically imported module|module script failed|preload CSS/;
+
+const done = (): void => undefined;
 
 /**
  * A component whose code is loaded on first render, within a Suspense. If the code does not arrive,
@@ -50,7 +52,7 @@ export function onDemand<Props extends object>(
     return <Code {...props} />;
   }
 
-  return Object.assign(Shown, { preload: () => void attempt().catch(() => undefined) });
+  return Object.assign(Shown, { preload: () => attempt().then(done, done) });
 }
 
 interface Props {
