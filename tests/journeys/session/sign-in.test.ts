@@ -14,8 +14,8 @@ it.each([false, true])(
     await loginHeading(page).waitFor();
     expect(await hasFocus(field(page, 'Username'))).toBe(!hasTouch);
     const emblem = page.locator('main img');
-    const width = emblem.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    expect(await width).toBeGreaterThan(0);
+    const width = () => emblem.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await eventually(width).toBeGreaterThan(0);
   },
 );
 
