@@ -4,7 +4,7 @@ import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
 import { isoTime, jsonObject, inlineSql } from '../database/json.ts';
-import { dailySums, totalOf } from '../database/roll-ups/daily-totals.ts';
+import { allTimeSums, dailySums, totalOf } from '../database/roll-ups/daily-totals.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
@@ -49,12 +49,12 @@ const collectionsByRegion = sql`
   select ${regions.name} as label, coalesce(sum(gst_amount + wht_amount), 0) as value
   from ${regions}
   left join ${districts} on ${districts.regionId} = ${regions.id}
-  left join ${dailySums({}, {}, 'districtId')} on daily.district_id = ${districts.id}
+  left join ${allTimeSums({}, 'districtId')} on daily.district_id = ${districts.id}
   group by ${regions.name}`;
 
 const transactionsByType = sql`
   select collection_type as label, sum(transaction_count) as value
-  from ${dailySums({}, {}, 'collectionType')}
+  from ${allTimeSums({}, 'collectionType')}
   group by collection_type`;
 
 function countsBy(column: AnyPgColumn, counted: AnyPgColumn): SQL {

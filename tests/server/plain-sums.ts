@@ -14,21 +14,16 @@ const summed = (keys: string, parts: string, more = '') =>
 /** Each roll-up as its rows must be, from what it sums alone, and as they are read. */
 function rollUps(zone: string): Record<string, [plain: string, kept: string]> {
   const local = `(transaction_date at time zone '${zone}')`;
-  const daily = (district: string, type: string, by: string) =>
-    `select ${local}::date, ${district}, ${type}, ${SUMS} from transactions group by ${by}`;
+  const grouped = 'cube (district_id, collection_type), grouping sets ((1), ())';
   return {
     daily_totals: [
-      [
-        daily('district_id', 'collection_type', '1, 2, 3'),
-        daily('district_id', 'null', '1, 2'),
-        daily('null', 'collection_type', '1, 3'),
-        daily('null', 'null', '1'),
-      ].join(' union all '),
+      `select ${local}::date, district_id, collection_type, ${SUMS} from transactions
+        group by ${grouped}`,
       summed(
         'day, district_id, collection_type',
-        `select day, district_id, collection_type, ${KEPT} from daily_totals
+        `select nullif(day, '-infinity') as day, district_id, collection_type, ${KEPT} from daily_totals
           union all select day, district_id, collection_type, ${SUMS} from live_transactions
-          group by 1, cube (2, 3)`,
+          group by ${grouped}`,
       ),
     ],
     taxpayer_months: [

@@ -11,7 +11,7 @@ import {
 } from '../tables/roll-ups.ts';
 import { transactions } from '../tables/transactions.ts';
 import { COUNTED_DEVICES, COUNTED_TAXPAYERS, devicesBy, taxpayersBy } from './register-counts.ts';
-import { allTimeRows, countLate, dailyRows, monthRows, sumNext } from './sum-up.ts';
+import { allDaysRows, allTimeRows, countLate, dailyRows, monthRows, sumNext } from './sum-up.ts';
 
 const TOLD_AT_MOST = 10;
 
@@ -32,18 +32,22 @@ interface RollUp {
 const atMidnight = (day: SQL) =>
   sql`${day}::timestamp at time zone (select ${rollUpState.timeZone} from ${rollUpState})`;
 
+/** Sums of all time are made again with those of any day. */
+const firstIfAll = (day: string) =>
+  sql`coalesce(nullif(${sql.raw(day)}, ${ALL_TIME}), (select first from ${recordedDays}))`;
+
 const ROLL_UPS: RollUp[] = [
   {
     kept: sql`select * from ${dailyTotals}`,
-    plain: dailyRows(),
-    whose: sql`day::text`,
-    mark: sql`${transactionMarks} select distinct ${atMidnight(sql`day`)}, null::bigint`,
+    plain: sql`${dailyRows()} union all ${allDaysRows()}`,
+    whose: sql`case when isfinite(day) then day::text else 'all days' end`,
+    mark: sql`${transactionMarks} select distinct ${atMidnight(firstIfAll('day'))}, null::bigint`,
   },
   {
     kept: sql`select * from ${taxpayerMonths}`,
     plain: sql`${monthRows()} union all ${allTimeRows()}`,
     whose: sql`'taxpayer ' || taxpayer_id || case when isfinite(first_day) then ', month from ' || first_day else ', all time' end`,
-    mark: sql`${transactionMarks} select distinct ${atMidnight(sql`coalesce(nullif(first_day, ${ALL_TIME}), (select first from ${recordedDays}))`)}, taxpayer_id`,
+    mark: sql`${transactionMarks} select distinct ${atMidnight(firstIfAll('first_day'))}, taxpayer_id`,
   },
   {
     kept: taxpayersBy(sql`sum(taxpayer_count)`, sql`${taxpayerCounts}`),

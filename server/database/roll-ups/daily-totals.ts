@@ -2,7 +2,12 @@ import { and, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { type FilterValue, dayInPeriod, inDistrict } from '../conditions.ts';
 import type { Database } from '../database.ts';
 import type { Period } from '../dates.ts';
-import { dailyTotals, liveTransactions, recordedDays as recorded } from '../tables/roll-ups.ts';
+import {
+  ALL_TIME,
+  dailyTotals,
+  liveTransactions,
+  recordedDays as recorded,
+} from '../tables/roll-ups.ts';
 import type { Days } from './split-period.ts';
 
 /** The filters of a figure; an absent one does not filter. */
@@ -15,12 +20,26 @@ export interface TotalsFilter {
 /**
  * A subquery, `daily`, with the sums of a slice: day, district_id, collection_type, transaction_count,
  * amount, gst_amount, wht_amount. Readers sum them: what no sum holds is a row for each transaction.
+ */
+export const dailySums = (slice: TotalsFilter, period: Period<FilterValue> = {}): SQL =>
+  sums(
+    slice,
+    and(sql`${dailyTotals.day} > ${ALL_TIME}`, dayInPeriod(dailyTotals.day, period)),
+    dayInPeriod(liveTransactions.day, period),
+  );
+
+/**
+ * As `dailySums` for all time, by far fewer rows: they have no day.
  *
  * @param each a column that the reader groups by
  */
-export function dailySums(
+export const allTimeSums = (slice: TotalsFilter, each?: 'districtId' | 'collectionType'): SQL =>
+  sums(slice, sql`${dailyTotals.day} = ${ALL_TIME}`, undefined, each);
+
+function sums(
   slice: TotalsFilter,
-  period: Period<FilterValue> = {},
+  isSummed: SQL | undefined,
+  isLive: SQL | undefined,
   each?: 'districtId' | 'collectionType',
 ): SQL {
   const all = each && dailyTotals[each];
@@ -28,11 +47,11 @@ export function dailySums(
     ofSlice(dailyTotals, slice, (column) =>
       column === all ? sql`${column} is not null` : sql`${column} is null`,
     ),
-    dayInPeriod(dailyTotals.day, period),
+    isSummed,
   );
   const live = and(
     ofSlice(liveTransactions, slice, () => undefined),
-    dayInPeriod(liveTransactions.day, period),
+    isLive,
   );
   return sql`(
     select day, district_id, collection_type, transaction_count, amount, gst_amount, wht_amount
@@ -55,8 +74,11 @@ function ofSlice(
   );
 }
 
-export const totalOf = (slice: TotalsFilter, period: Period<FilterValue> = {}): SQL =>
-  sql`(select coalesce(sum(transaction_count), 0) as total from ${dailySums(slice, period)})`;
+export function totalOf(slice: TotalsFilter, period: Period<FilterValue> = {}): SQL {
+  const isWhole = period.startDate === undefined && period.endDate === undefined;
+  const rows = isWhole ? allTimeSums(slice) : dailySums(slice, period);
+  return sql`(select coalesce(sum(transaction_count), 0) as total from ${rows})`;
+}
 
 export async function countTransactions(db: Database, slice: TotalsFilter, period: Period) {
   const [counted] = await db

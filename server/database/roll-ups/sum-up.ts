@@ -31,6 +31,11 @@ export const dailyRows = (where: SQL = sql`true`): SQL => sql`
   from ${transactions} where ${where} and ${IS_SUMMED}
   group by 1, cube (district_id, collection_type)`;
 
+export const allDaysRows = (): SQL => sql`
+  select ${ALL_TIME}::date, district_id, collection_type, sum(transaction_count)::bigint, sum(amount),
+    sum(gst_amount), sum(wht_amount)
+  from ${dailyTotals} where day > ${ALL_TIME} group by 2, 3`;
+
 export const monthRows = (where: SQL = sql`true`): SQL => sql`
   select date_trunc('month', transaction_date at time zone ${ZONE})::date as first_day, taxpayer_id,
     count(*), sum(amount), sum(gst_amount), sum(wht_amount),
@@ -100,9 +105,10 @@ async function sumDay(transaction: Transaction, day: string, timeZone: string): 
     .delete(transactionMarks)
     .where(and(IS_LATE, timeInPeriod(transactionMarks.transactionDate, period, timeZone)))
     .returning({ taxpayerId: transactionMarks.taxpayerId });
-  await transaction.execute(sql`delete from ${dailyTotals} where day = ${day}`);
+  await transaction.execute(sql`delete from ${dailyTotals} where day in (${day}, ${ALL_TIME})`);
   const isOfDay = timeInPeriod(transactions.transactionDate, period, timeZone);
   await transaction.execute(sql`insert into ${dailyTotals} ${dailyRows(isOfDay)}`);
+  await transaction.execute(sql`insert into ${dailyTotals} ${allDaysRows()}`);
   const month = sql`date_trunc('month', ${day}::timestamp)`;
   const isOfMonth = sql`transaction_date >= ${midnight(month, timeZone)}
     and transaction_date < ${midnight(sql`${month} + interval '1 month'`, timeZone)}`;
@@ -128,6 +134,7 @@ export async function sumAll(transaction: Transaction): Promise<void> {
   // A whole database by PostgreSQL's own 4 MB would be sorted on the disk.
   await transaction.execute(sql`set local work_mem = '64MB'`);
   await transaction.execute(sql`insert into ${dailyTotals} ${dailyRows()}`);
+  await transaction.execute(sql`insert into ${dailyTotals} ${allDaysRows()}`);
   await transaction.execute(sql`insert into ${taxpayerMonths} ${monthRows()}`);
   await transaction.execute(sql`insert into ${taxpayerMonths} ${allTimeRows()}`);
 }

@@ -22,7 +22,10 @@ const sums = () => ({
   whtAmount: numeric('wht_amount', { precision: 20, scale: 2 }).notNull(),
 });
 
-/** As GROUPING SETS writes it: a null district or type is the sum over all. Read by `dailySums`. */
+/**
+ * As GROUPING SETS writes it: a null district or type is the sum over all. The sums of all days have
+ * `ALL_TIME` as their day.
+ */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

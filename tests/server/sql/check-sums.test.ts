@@ -22,7 +22,7 @@ it('npm run check-sums reports wrong sums, and recalculates them on request', as
   const wrong = await run();
   expect(wrong).toMatchObject({ code: 1, err: '' });
   expect(wrong.out).toMatch(
-    /^1 sums are not those of the \d+ transactions and of all taxpayers and devices:\n {2}2024-06-\d\d\n$/m,
+    /^2 sums are not those of the \d+ transactions and of all taxpayers and devices:\n {2}2024-06-\d\d\n {2}all days\n$/m,
   );
   const repaired = await run('--repair');
   expect(repaired).toMatchObject({ code: 0, err: '' });
