@@ -24,8 +24,8 @@ async function enter(path: string, permissions: readonly string[] | null = null)
   wire.on(
     TAXPAYERS,
     envelope([
-      { id: 1, taxPayerName: 'Harbour Foods', taxPayerTIN: '1000041227' },
       { id: 2, taxPayerName: 'Old Harbour', taxPayerTIN: '1000999999' },
+      { id: 1, taxPayerName: 'Harbour Foods', taxPayerTIN: '1000041227' },
     ]),
   );
   wire.on(DEVICES, envelope([{ id: 5, serialNumber: 'SN-4122', taxPayerName: 'Hill Bakery' }]));
