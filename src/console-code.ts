@@ -1,20 +1,28 @@
 import { loadTexts } from './languages';
-import { pageAt } from './resources/paths';
+import type { PageName } from './resources/screens';
 import { onDemand } from './ui/on-demand';
 
-/** Everything for signed-in users: antd, the layout and the screens. */
-export const Console = onDemand(async () => {
+const console = onDemand(async () => {
   const [{ Console }] = await Promise.all([import('./Console'), loadTexts('console')]);
   return Console;
 }, 'page');
+
+/**
+ * Everything for signed-in users: antd, the layout and the screens. In development this module runs
+ * again after each change, and another component would close what is open.
+ */
+export const Console: typeof console = import.meta.hot?.data['Console'] ?? console;
+if (import.meta.hot) import.meta.hot.data['Console'] = Console;
 
 /** Loads the page after sign-in together with the console. */
 const preloadLanding = (): void =>
   void import('./pages/dashboard/DashboardPage').catch(() => undefined);
 
-/** Loads the code of a path: the console and its page. Done too if some of it did not arrive. */
-export async function preload(path: string): Promise<void> {
-  const page = pageAt(path);
+/**
+ * Loads the code of a screen: the console and, unless it is a declared list, its page. Done too if some
+ * of it did not arrive.
+ */
+export async function preload(page: PageName | undefined): Promise<void> {
   if (page === 'dashboard') preloadLanding();
   const pages = page && import('./pages/ScreenPage').then(({ pages }) => pages[page].preload());
   await Promise.all([Console.preload(), pages?.catch(() => undefined)]);

@@ -17,7 +17,7 @@ import { watchProblems } from './providers/problems';
 import { readReturnPath } from './providers/return-path';
 import * as account from './resources/account';
 import { reportProblem } from './resources/own-calls';
-import { routeOf } from './resources/paths';
+import { pageAt, routeOf } from './resources/paths';
 import { Root } from './Root';
 import { loadingMessage, Message } from './ui/Message';
 import './theme.css';
@@ -57,7 +57,7 @@ const returnPath = user && readReturnPath(user.email);
 // '/' leads to the dashboard.
 const path = location.pathname.replace(/\/*$/, '') || '/dashboard';
 
-const code = user && routeOf(path) !== '/' ? preload(path) : undefined;
+const code = user && routeOf(path) !== '/' ? preload(pageAt(path)) : undefined;
 
 /** Opens the console's data and returns what draws the console. */
 function open({ openData }: typeof consoleData, first: string): () => void {

@@ -32,7 +32,7 @@ export function renderPage(
   wire: Wire,
   token: string | null = validToken(),
   otherAuth?: AuthProvider,
-): Rendered {
+): Rendered & { readonly client: ReturnType<typeof createQueryClient> } {
   const { http, session, shown, ...said } = beginPage(wire.url, path, token);
   const user = session.current()?.user ?? null;
   const auth = createAuthProvider({ http, calls: account, session, show: shown.show });
@@ -56,7 +56,7 @@ export function renderPage(
       <Toasts toasts={shown} />
     </>,
   );
-  return { session, ...said };
+  return { session, client, ...said };
 }
 
 /**

@@ -101,7 +101,7 @@ it('the console follows another auth provider in the place of its own', async ()
     onError: async () => ({}),
     getIdentity: async () => user,
   };
-  renderPage('/users', await openWire(), null, other);
+  const { client } = renderPage('/users', await openWire(), null, other);
   await appears(SIGN_IN);
   signIn();
   await appears('Welcome, Efua');
@@ -116,6 +116,8 @@ it('the console follows another auth provider in the place of its own', async ()
   expect(location.pathname).toBe('/');
   expect(other.logout).toHaveBeenCalledOnce();
   // Nothing of one user is left for the next.
+  const kept = client.getQueryCache().getAll();
+  expect(kept.filter(({ queryKey }) => queryKey.at(-1) !== 'check')).toEqual([]);
   user = someone('Kofi', 'users.read');
   signIn();
   await appears('Welcome, Kofi');
