@@ -55,6 +55,7 @@ export const writeHtml = (report: Report): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>The reads of the console at ${escape(report.backend)}</title>
 <style>${STYLE}
 </style>
