@@ -7,12 +7,15 @@ const console = onDemand(async () => {
   return Console;
 }, 'page');
 
+/** Vite keeps it between runs of this module; tests have none. */
+const kept: Record<string, typeof console> | undefined = import.meta.hot?.data;
+
 /**
  * Everything for signed-in users: antd, the layout and the screens. In development this module runs
  * again after each change, and another component would close what is open.
  */
-export const Console: typeof console = import.meta.hot?.data['Console'] ?? console;
-if (import.meta.hot) import.meta.hot.data['Console'] = Console;
+export const Console: typeof console = kept?.['Console'] ?? console;
+if (kept) kept['Console'] = Console;
 
 /** Loads the page after sign-in together with the console. */
 const preloadLanding = (): void =>

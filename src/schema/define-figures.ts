@@ -12,7 +12,7 @@ import { translate } from './translate';
 
 /** A parameter of figures. */
 export interface FigureParam extends Param {
-  /** The parameter may be left out, which means no restriction, as in all districts. */
+  /** The parameter may be left out; the figures are then not restricted by it, but of all districts, for example. */
   readonly optional?: true;
 }
 
@@ -64,7 +64,7 @@ interface RanksShape<N extends string> {
   readonly most: number;
   /** The fields on a chart's axis and in its series. */
   readonly charted: readonly N[];
-  /** The field that receives the computed change from the previous period. Default: none. */
+  /** The field that receives the change of rank since the previous period, which the console computes. Default: none. */
   readonly since?: N;
 }
 

@@ -5,8 +5,8 @@ import { GIVEN } from './page';
 const PEERS = `# The declaration language
 
 A declaration is an object that \`defineResource\`, \`defineFigures\`, \`defineCounted\` or \`defineCommand\` checks. This page lists
-everything it can contain; start with [adding-a-screen.md](adding-a-screen.md). Types that a table names, such as \`Priority\`, have
-sections of their own. \`(§5)\` is a clause in [requirements.md](requirements.md). \`npm run docs\` writes this page from the
+everything it can contain; start with [adding-a-screen.md](adding-a-screen.md). Most types that a table names, such as \`Priority\`,
+have sections of their own. \`(§5)\` is a clause in [requirements.md](requirements.md). \`npm run docs\` writes this page from the
 docstrings of \`src/schema/\`.
 
 ## What other frameworks declare

@@ -52,7 +52,7 @@ export const kinds = {
   /** A phone number, shown from left to right; forms validate it. */
   phone: text,
 
-  /** Identifies a record; compared as text, never shown. */
+  /** Identifies a record; compared as text. Shown only where `list.columns` or `details.sections` name it. */
   id: define<string>({ ...text, internal: true }),
 
   /** A number with up to three decimals. */
@@ -134,7 +134,7 @@ export const kinds = {
     {
       /** The known values, each with the tone that decides the colour of its badge. */
       readonly values: Readonly<Record<string, Tone>>;
-      /** The backend's spelling of a value where it differs, e.g. `{ true: 'Active' }`. */
+      /** The backend's spellings that differ, each with the value it stands for: `{ true: 'Active' }`. */
       readonly spelt?: Readonly<Record<string, string>>;
       /** The text that is shown for a value. Default: the value itself. */
       readonly labels?: Readonly<Record<string, string>>;
@@ -176,7 +176,7 @@ export const kinds = {
     choices: ({ labels }) => Object.entries(labels).map(([value, label]) => ({ value, label })),
   }),
 
-  /** Several values, sent as an array or as a single string. */
+  /** Several values. The backend sends an array, or a string if there is only one. */
   list: define<
     readonly string[],
     {

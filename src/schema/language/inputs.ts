@@ -5,7 +5,7 @@ import type { Row } from './fields';
 import type { ResourceOptions } from './lists';
 
 /**
- * Another control than the usual one of the field's kind. `password` hides what is typed, `switch`
+ * A control other than the usual one for the field's kind. `password` hides what is typed, `switch`
  * is for a `boolean`, `radio` shows all choices at once, and `checkboxes` shows those of a `list`.
  */
 export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
@@ -47,9 +47,9 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   /**
    * Checks the value, given all values of the form, and returns the error to show at the input;
    * undefined if the value is valid. Runs as soon as every input is valid on its own, but not for an
-   * empty input; use `required` there. It may call the backend through the product's data provider or
-   * axios instance. Ids in `values` are strings; the response is not converted to the declared
-   * kinds. The form is sent only after the check; meanwhile Cancel still closes it.
+   * empty input; use `required` there. Ids in `values` are strings. It may call the backend through
+   * the product's data provider or axios instance, and gets the response as sent: ids in it may be
+   * numbers. The form is sent only after the check; meanwhile Cancel still closes it.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, given the other values. Default: always. */

@@ -68,9 +68,9 @@ export interface ResourceOptions {
   /** The field whose value is sent. */
   readonly value: string;
   /**
-   * A second field, shown beside a label that several options share. The dropdown of a filter
-   * searches both fields, that of a form the label only. If that resource's list is server-side and
-   * has a `search`, the form's dropdown lets the backend search as it does for the list.
+   * A second field, shown beside a label that several options share. In a filter the dropdown
+   * searches both fields, in a form only the label. Exception: if the resource's list is server-side
+   * and has a `search`, a form sends the text to the backend, which searches as it does for the list.
    */
   readonly detail?: string;
 }
@@ -139,7 +139,10 @@ interface RangeFilter extends FilterBase {
   readonly kind: 'range';
 }
 
-/** A text that the user types. Fetched rows match as in the search; otherwise the server decides. */
+/**
+ * A text that the user types. In a client-side list rows match as in the search; in a server-side
+ * list the backend decides.
+ */
 interface TextFilter extends FilterBase {
   /** The kind of the filter. */
   readonly kind: 'text';
