@@ -21,7 +21,8 @@ async function takeTurns(): Promise<void> {
   // Without the code, all would be drawn at once when it arrives. Each frame shows a failure itself.
   await import('./draw').catch(() => undefined);
   while (waiting.size > 0) {
-    await new Promise<void>(whenIdle);
+    // A slow computer may never be idle.
+    await new Promise<void>((resolve) => whenIdle(resolve, { timeout: 500 }));
     const next = [...waiting].find(isInSight) ?? [...waiting][0];
     if (next) waiting.delete(next);
     next?.begin();
