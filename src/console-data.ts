@@ -1,11 +1,12 @@
 import type { HttpError } from '@refinedev/core';
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { keyFigures, scopeIn } from './pages/dashboard/scope';
+import { scopeIn } from './pages/dashboard/scope';
 import { product } from './product';
 import { createData, type DataService } from './providers/data';
 import type { Http } from './providers/http';
 import type { Toasts } from './providers/notification';
 import { resources } from './resources';
+import { deviceCounts, taxpayerCounts, transactionSums } from './resources/dashboard-figures';
 import { refunds } from './resources/refunds';
 import { allowedPart } from './schema/access';
 import { pickParams } from './schema/define-figures';
@@ -37,6 +38,9 @@ export const createQueryClient = (): QueryClient =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+/** The figures at the top of the dashboard. */
+const keyFigures = [transactionSums, taxpayerCounts, deviceCounts] as const;
 
 /**
  * The console's data. Requests the first screen's rows and figures while the screens' code is loading.
@@ -74,8 +78,8 @@ export function openData(
   }
   if (path === '/dashboard' && user) {
     const scope = scopeIn(new URLSearchParams(query));
-    for (const { endpoint, ...figures } of keyFigures)
-      if (isAllowed(figures, user)) data.primeRead(endpoint, pickParams(figures, scope));
+    for (const figures of keyFigures)
+      if (isAllowed(figures, user)) data.primeRead(figures.endpoint, pickParams(figures, scope));
   }
   return data;
 }

@@ -1,5 +1,5 @@
 import type { Resource } from './define';
-import type { ResourceOptions } from './language/lists';
+import type { ResourceOptions } from './language/filters';
 
 /** Notes a mistake at a path in the declaration. */
 export type ReportMistake = (place: string, problem: string) => void;

@@ -1,5 +1,5 @@
 import type { Action } from './language/actions';
-import type { Filter } from './language/lists';
+import type { Filter } from './language/filters';
 import type { Resource } from './define';
 import { translate } from './translate';
 

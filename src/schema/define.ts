@@ -12,7 +12,8 @@ import { nameTexts } from './declared-texts';
 import type { Action, Create } from './language/actions';
 import type { Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
-import type { Filter, List, Param } from './language/lists';
+import type { Filter } from './language/filters';
+import type { List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
 import type { Guarded } from './permissions';
 

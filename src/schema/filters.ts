@@ -1,7 +1,8 @@
 import { originalKey } from './as-sent';
 import { isWithin, readDayRange } from './day-range';
 import type { Endpoint } from './language/calls';
-import type { Filter, ListArgs } from './language/lists';
+import type { Filter } from './language/filters';
+import type { ListArgs } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 import { fold } from './fold';

@@ -1,7 +1,8 @@
 import { readDayRange, writeDayRange } from './day-range';
 import { choicesOf, columnsOf } from './defaults';
 import type { Endpoint } from './language/calls';
-import type { Filter, PageArgs } from './language/lists';
+import type { Filter } from './language/filters';
+import type { PageArgs } from './language/lists';
 import type { Resource } from './define';
 import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';

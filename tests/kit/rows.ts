@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/schema/define';
 import type { Field } from '../../src/schema/language/fields';
-import type { Filter } from '../../src/schema/language/lists';
+import type { Filter } from '../../src/schema/language/filters';
 
 /** A record as a backend sends it. */
 export type BackendRecord = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { writeDayRange } from '../../src/schema/day-range';
 import { choicesOf } from '../../src/schema/defaults';
-import type { Filter } from '../../src/schema/language/lists';
+import type { Filter } from '../../src/schema/language/filters';
 import type { Resource } from '../../src/schema/define';
 import type { Row } from '../../src/schema/language/fields';
 import { kindOf } from '../../src/schema/kinds/kinds';

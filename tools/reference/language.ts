@@ -171,9 +171,16 @@ export interface Language {
 /** The declaration language, out of the checkout at `root`. */
 export function readLanguage(root: string): Language {
   const schema = path.join(root, 'src/schema');
-  const parts = ['fields', 'custom', 'lists', 'records', 'inputs', 'actions', 'calls'].map(
-    (part) => `language/${part}`,
-  );
+  const parts = [
+    'fields',
+    'custom',
+    'lists',
+    'filters',
+    'records',
+    'inputs',
+    'actions',
+    'calls',
+  ].map((part) => `language/${part}`);
   const types = ['permissions', 'tone', 'kinds/age'];
   const files = ['define', ...parts, 'define-figures', 'define-command', ...types];
   return {

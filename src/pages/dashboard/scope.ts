@@ -1,4 +1,3 @@
-import { deviceCounts, taxpayerCounts, transactionSums } from '../../resources/dashboard-figures';
 import type { scoped } from '../../resources/figure-params';
 import { readDayRange } from '../../schema/day-range';
 import type { ParamValues } from '../../schema/define-figures';
@@ -22,6 +21,3 @@ export const scopeIn = (params: URLSearchParams): DashboardScope => ({
   period: periodOf(readDayRange(params.get(PERIOD) ?? undefined), today()),
   district: districtIn(params),
 });
-
-/** The key figures, one request each. */
-export const keyFigures = [transactionSums, taxpayerCounts, deviceCounts] as const;

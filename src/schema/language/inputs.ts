@@ -2,7 +2,7 @@
 import type { Value } from '../kinds/kind';
 import type { Guarded } from '../permissions';
 import type { Row } from './fields';
-import type { ResourceOptions } from './lists';
+import type { ResourceOptions } from './filters';
 
 /**
  * A control other than the usual one for the field's kind. `password` hides what is typed, `switch`

@@ -1,4 +1,4 @@
-/** Lists: their columns, filters, tabs and signals, and the arguments of their requests. */
+/** Lists: their columns, tabs and signals, and the arguments of their requests. */
 import type { Count } from '../define-figures';
 import type { Endpoint } from './calls';
 import type { Guarded } from '../permissions';
@@ -58,103 +58,6 @@ export interface PageArgs extends ListArgs {
    */
   readonly cursor?: string;
 }
-
-/** The source of a dropdown's options: a resource, the field shown and the field sent. */
-export interface ResourceOptions {
-  /** The name of the resource. */
-  readonly resource: string;
-  /** The field that is shown. */
-  readonly label: string;
-  /** The field whose value is sent. */
-  readonly value: string;
-  /**
-   * A second field, shown beside a label that several options share. In a filter the dropdown
-   * searches both fields, in a form only the label. Exception: if the resource's list is server-side
-   * and has a `search`, a form sends the text to the backend, which searches as it does for the list.
-   */
-  readonly detail?: string;
-}
-
-/** The options of all filters. */
-interface FilterBase {
-  /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
-  readonly label?: string;
-}
-
-/** Further options of `ChoiceFilter` and `DaysFilter`, which the backend can apply. */
-interface BackendFilter extends FilterBase {
-  /**
-   * The endpoint that lists the records with the chosen value. Without it, the browser filters the
-   * fetched rows. Filters with the same endpoint are sent together. If active filters have different
-   * endpoints, the first declared one is called, and the browser applies the other filters.
-   */
-  readonly endpoint?: Endpoint<ListArgs>;
-  /**
-   * The list is not requested until a value is chosen. The field must not have `may` or `needs`.
-   */
-  readonly required?: true;
-  /** The initial value. Default: none. */
-  readonly default?: string;
-}
-
-/** A dropdown of the field's values. */
-interface ChoiceFilter extends BackendFilter {
-  /** The kind of the filter. Default: `choice`. */
-  readonly kind?: 'choice';
-  /** Several values may be chosen; a row must have one of them. Default: a single value. */
-  readonly many?: true;
-  /** The options. Default: the field's declared values and those of the fetched rows. */
-  readonly options?: ResourceOptions;
-}
-
-/** A dropdown of named conditions, for client-side lists. */
-interface ConditionFilter<R extends Row> extends FilterBase {
-  /** The kind of the filter. */
-  readonly kind: 'condition';
-  /** The conditions, keyed by their value in the URL. `now` is in milliseconds since 1970. */
-  readonly conditions: Readonly<
-    Record<
-      string,
-      {
-        /** The label of the option. */
-        readonly label: string;
-        /** Whether a row satisfies the condition. */
-        holds(row: R, now: number): boolean;
-      }
-    >
-  >;
-}
-
-/** A range of calendar days. Both ends are included, and either may be open. */
-interface DaysFilter extends BackendFilter {
-  /** The kind of the filter. Its value in the URL is `from..to`. */
-  readonly kind: 'days';
-  /** A report's initial period is everything up to and including today. Default: this month. */
-  readonly untilToday?: true;
-}
-
-/** A range of numbers. Both ends are included, and either may be open. */
-interface RangeFilter extends FilterBase {
-  /** The kind of the filter. Its value in the URL is `from..to`. */
-  readonly kind: 'range';
-}
-
-/**
- * A text that the user types. In a client-side list rows match as in the search; in a server-side
- * list the backend decides.
- */
-interface TextFilter extends FilterBase {
-  /** The kind of the filter. */
-  readonly kind: 'text';
-}
-
-/** A filter; its name in the declaration is the field that it applies to. */
-export type Filter<R extends Row = Row> =
-  | ChoiceFilter
-  | ConditionFilter<R>
-  | DaysFilter
-  | RangeFilter
-  | TextFilter;
 
 /** Options that all lists share. */
 interface ListBase<N extends string> {

@@ -1,6 +1,7 @@
 import { choicesOf, columnsOf } from '../../schema/defaults';
 import type { Field, Row } from '../../schema/language/fields';
-import type { Filter, Param } from '../../schema/language/lists';
+import type { Filter } from '../../schema/language/filters';
+import type { Param } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import { columnKey, columnLabel } from '../../schema/format';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
-import type { Filter, ResourceOptions } from '../../schema/language/lists';
+import type { Filter, ResourceOptions } from '../../schema/language/filters';
 import { type ListState, withFilter } from '../../schema/list-state';
 import { choiceText } from './choice-text';
 import { useRecordOptions } from './RecordFilter';

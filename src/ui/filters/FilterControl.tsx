@@ -4,7 +4,7 @@ import { filterLabel } from '../../schema/default-texts';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
-import type { Filter } from '../../schema/language/lists';
+import type { Filter } from '../../schema/language/filters';
 import { TEXT_LIMIT } from '../form/text-limit';
 import type { ListRows } from '../list/useRows';
 import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import { isolate } from '../../../typed-text';
 import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
-import type { ResourceOptions } from '../../schema/language/lists';
+import type { ResourceOptions } from '../../schema/language/filters';
 import { EVERY_ROW } from '../../schema/list-request';
 import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
 

@@ -1,7 +1,8 @@
 import { describeDays, readDayRange } from '../../schema/day-range';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
-import type { Filter, Param } from '../../schema/language/lists';
+import type { Filter } from '../../schema/language/filters';
+import type { Param } from '../../schema/language/lists';
 import { formatValue } from '../../schema/format';
 import { describeNumbers, readNumberRange } from '../../schema/number-range';
 import { region } from '../region';

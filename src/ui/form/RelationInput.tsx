@@ -3,7 +3,7 @@ import { Button, Flex, Select, Typography } from 'antd';
 import { type AriaAttributes, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import type { ResourceOptions } from '../../schema/language/lists';
+import type { ResourceOptions } from '../../schema/language/filters';
 import { SEARCH } from '../../schema/list-request';
 import { components, type Option } from '../filters/Picker';
 import { recordOption } from '../filters/RecordFilter';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resources } from '../../../src/resources/index';
 import { columnsOf, choicesOf } from '../../../src/schema/defaults';
-import type { Filter } from '../../../src/schema/language/lists';
+import type { Filter } from '../../../src/schema/language/filters';
 import { devices } from '../../../src/resources/devices';
 import { refunds } from '../../../src/resources/refunds';
 import { taxpayers } from '../../../src/resources/taxpayers';

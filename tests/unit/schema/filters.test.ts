@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, ListArgs } from '../../../src/schema/language/lists';
+import type { Filter } from '../../../src/schema/language/filters';
+import type { ListArgs } from '../../../src/schema/language/lists';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
 import {
