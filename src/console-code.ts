@@ -21,14 +21,20 @@ if (kept) kept['Console'] = Console;
 const preloadLanding = (): void =>
   void import('./pages/dashboard/DashboardPage').catch(() => undefined);
 
+/** React shows a fallback for at least as long. A page that takes longer must not hold up the menu. */
+const PAGE_AT_MOST_MS = 300;
+
 /**
  * Loads the code of a screen: the console and, unless it is a declared list, its page. Done too if some
  * of it did not arrive.
  */
 export async function preload(page: PageName | undefined): Promise<void> {
   if (page === 'dashboard') preloadLanding();
-  const pages = page && import('./pages/ScreenPage').then(({ pages }) => pages[page].preload());
-  await Promise.all([Console.preload(), pages?.catch(() => undefined)]);
+  const screen = page && import('./pages/ScreenPage').then(({ pages }) => pages[page].preload());
+  const loaded = screen?.catch(() => undefined);
+  await Console.preload();
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, PAGE_AT_MOST_MS));
+  await Promise.race([loaded, waited]);
 }
 
 let isPreloading = false;
