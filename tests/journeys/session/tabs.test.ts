@@ -173,6 +173,8 @@ describe('the tabs of one browser', () => {
     );
     await Promise.all(tabs.map(({ page }) => page.reload({ waitUntil: 'commit' })));
     await Promise.all(asked);
+    // The first calls leave while the code loads: the tabs must know that somebody is signed in.
+    await Promise.all(tabs.map(({ page }) => heading(page, 'Taxpayer Refund').waitFor()));
     const answers: number[] = [];
     for (const { page } of tabs) {
       page.on('response', (response) => {
