@@ -11,12 +11,13 @@ import { beginsId, searchResults, filterCondition, type TransactionFilters } fro
 import { prepareFirstPages } from './first-pages.ts';
 import { orderOf } from './order.ts';
 import { recordsOf } from './page-records.ts';
-import { maxSortedRows, rowsFor, INDEX_SCAN_THRESHOLD } from './rows.ts';
+import { maxSortedRows, prepareRows, INDEX_SCAN_THRESHOLD } from './rows.ts';
 import type { TransactionPaging } from './schemas.ts';
 
 /** `few` rows are sorted to read a page; of more, the index of the order is scanned. */
 export function preparePages(db: Database, timeZone: string, few?: number) {
   const readFirstPage = prepareFirstPages(db, timeZone, few ?? INDEX_SCAN_THRESHOLD);
+  const rowsFor = prepareRows(db, timeZone);
 
   return async function readPage(
     paging: TransactionPaging,
@@ -36,7 +37,7 @@ export function preparePages(db: Database, timeZone: string, few?: number) {
       : (first?.total ?? countTransactions(db, filters, filters.period));
     const list = async (): Promise<string> => {
       if (before > 0 && before >= (await counting)) return '[]';
-      const rows = await rowsFor(db, paging, filters, order, counting, timeZone, sorted);
+      const rows = await rowsFor(paging, filters, order, counting, sorted);
       return jsonList(db, recordsOf(rows, order, paging.perPage));
     };
     const [found, rows] = await Promise.all([counting, list()]);

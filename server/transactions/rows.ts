@@ -1,5 +1,5 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { type FilterValue, containsUnindexed } from '../database/conditions.ts';
+import type { FilterValue } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { midnight } from '../database/dates.ts';
 import { findPageStart } from '../database/roll-ups/daily-totals.ts';
@@ -11,6 +11,7 @@ import {
   type TransactionFilters,
 } from './filters.ts';
 import { MAX_PER_PAGE, rowsBefore } from '../http/paging.ts';
+import { prepareIdSample } from './id-sample.ts';
 import { besideRow, type Order } from './order.ts';
 import type { TransactionPaging } from './schemas.ts';
 
@@ -75,63 +76,53 @@ export function firstRows(
   return { from, where: undefined, offset: 0, isOneWay: true, isWay };
 }
 
-/** `total` may be any number above `few`; it is not awaited where it doesn't matter. */
-export async function rowsFor(
-  db: Database,
-  paging: TransactionPaging,
-  filters: TransactionFilters,
-  order: Order,
-  total: number | Promise<number>,
-  timeZone: string,
-  few: number,
-): Promise<PagePlan> {
-  const { cursor, perPage } = paging;
-  const { taxpayerId, searchText } = filters;
-  const offset = cursor === undefined ? rowsBefore(paging) : 0;
-  const isFromEnd = cursor !== undefined && !cursor.startsWith('after');
-  const isBeside = cursor === undefined || cursor === 'last' ? undefined : besideRow(order, cursor);
-  const isFiltered = filterCondition(filters, timeZone);
-  const where = and(isFiltered, isBeside);
-  if (order.isByDate && searchText === undefined) {
-    if (taxpayerId !== undefined || cursor !== undefined)
-      return { ...rowsByDate(filters, where, offset), isFromEnd };
-    const start = await fromDay(db, filters, order, offset, timeZone);
-    return rowsByDate(filters, and(where, start.from), start.offset);
-  }
-  const rows = { offset, isOneWay: false, isFromEnd };
-  if ((await total) <= few) {
-    const found =
-      searchText === undefined
-        ? sql`select * from ${transactions} where ${isFiltered ?? sql`true`}`
-        : searchResults(searchText, isFiltered, columnsFor(order));
-    return { ...rows, from: collect(found), where: isBeside };
-  }
-  if (searchText === undefined) return { ...rows, from: TABLE, where };
-  const isFound = matchesSearch(searchText);
-  if (!order.isByDate || (await isInManyIds(db, searchText)))
-    return { ...rows, from: TABLE, where: and(where, isFound) };
-  const scanned = sql`(select * from ${transactions} where ${where ?? sql`true`}
-    order by ${isFromEnd ? order.backwards : order.by}
-    limit ${(offset + perPage) * SCANNED_PER_ROW}) as ${transactions}`;
-  const otherwise = collect(searchResults(searchText, where, columnsFor(order)));
-  return { ...rows, from: scanned, where: isFound, otherwise };
+export function prepareRows(db: Database, timeZone: string) {
+  const isInManyIds = prepareIdSample(db);
+
+  /** `total` may be any number above `few`; it is not awaited where it doesn't matter. */
+  return async function rowsFor(
+    paging: TransactionPaging,
+    filters: TransactionFilters,
+    order: Order,
+    total: number | Promise<number>,
+    few: number,
+  ): Promise<PagePlan> {
+    const { cursor, perPage } = paging;
+    const { taxpayerId, searchText } = filters;
+    const offset = cursor === undefined ? rowsBefore(paging) : 0;
+    const isFromEnd = cursor !== undefined && !cursor.startsWith('after');
+    const isBeside =
+      cursor === undefined || cursor === 'last' ? undefined : besideRow(order, cursor);
+    const isFiltered = filterCondition(filters, timeZone);
+    const where = and(isFiltered, isBeside);
+    if (order.isByDate && searchText === undefined) {
+      if (taxpayerId !== undefined || cursor !== undefined)
+        return { ...rowsByDate(filters, where, offset), isFromEnd };
+      const start = await fromDay(db, filters, order, offset, timeZone);
+      return rowsByDate(filters, and(where, start.from), start.offset);
+    }
+    const rows = { offset, isOneWay: false, isFromEnd };
+    if ((await total) <= few) {
+      const found =
+        searchText === undefined
+          ? sql`select * from ${transactions} where ${isFiltered ?? sql`true`}`
+          : searchResults(searchText, isFiltered, columnsFor(order));
+      return { ...rows, from: collect(found), where: isBeside };
+    }
+    if (searchText === undefined) return { ...rows, from: TABLE, where };
+    const isFound = matchesSearch(searchText);
+    if (!order.isByDate || (await isInManyIds(searchText)))
+      return { ...rows, from: TABLE, where: and(where, isFound) };
+    const scanned = sql`(select * from ${transactions} where ${where ?? sql`true`}
+      order by ${isFromEnd ? order.backwards : order.by}
+      limit ${(offset + perPage) * SCANNED_PER_ROW}) as ${transactions}`;
+    const otherwise = collect(searchResults(searchText, where, columnsFor(order)));
+    return { ...rows, from: scanned, where: isFound, otherwise };
+  };
 }
 
 /** `offset 0` keeps the planner from scanning in the order of the page after all. */
 const collect = (found: SQL): SQL => sql`(${found} offset 0) as ${transactions}`;
-
-/** Of the IDs. Collecting more takes longer than scanning to the oldest of them. */
-const MAX_COLLECTED_PART = 0.1;
-
-/** By PostgreSQL's sample of them. */
-async function isInManyIds(db: Database, text: string): Promise<boolean> {
-  const sample = sql`unnest((select histogram_bounds::text::text[] from pg_stats
-    where tablename = 'transactions' and attname = 'transaction_id')) as id`;
-  const [found] = await db
-    .select({ part: sql`avg((${containsUnindexed(sql`id`, text)})::int)`.mapWith(Number) })
-    .from(sample);
-  return (found?.part ?? 0) > MAX_COLLECTED_PART;
-}
 
 /** An index has what the order by date compares, so that no rows are read. */
 const columnsFor = ({ isByDate }: Order): SQL | undefined =>
