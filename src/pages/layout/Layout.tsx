@@ -4,6 +4,7 @@ import { Layout as Page } from 'antd';
 import {
   type ComponentProps,
   type CSSProperties,
+  type RefObject,
   Suspense,
   useRef,
   useState,
@@ -86,9 +87,6 @@ export function Layout({ session, renew, returnPath, context }: Props) {
   const collapsed = choice ?? narrow;
   const content = useRef<HTMLElement>(null);
   const beforeOverlay = useFocusReturn(overlay !== null, content);
-  const { pathname } = useLocation();
-  const place = placeOf(useScreens(), pathname);
-  useFocusOnNavigation(content, place);
 
   function openOverlay(name: Overlay): void {
     beforeOverlay();
@@ -122,25 +120,40 @@ export function Layout({ session, renew, returnPath, context }: Props) {
         />
         <NewVersion />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
-        <Page.Content
-          id="content"
-          ref={content}
-          tabIndex={-1}
-          style={{ minWidth: 0, padding: phone ? 16 : 24, outline: 0 }}
-        >
-          <ErrorBoundary key={place}>
-            {pathname === '/dashboard' && <BackLink path={returnPath} />}
-            <Suspense fallback={<Loading />}>
-              <Outlet context={context} />
-            </Suspense>
-          </ErrorBoundary>
-        </Page.Content>
+        <Content ref={content} phone={phone} returnPath={returnPath} context={context} />
         <Page.Footer style={{ padding: '16px 24px', textAlign: 'center' }}>
           <Copyright />
         </Page.Footer>
       </Page>
       <Shortcuts open={overlay} onOpen={openOverlay} onClose={() => setOverlay(null)} />
     </Page>
+  );
+}
+
+interface ContentProps extends Pick<Props, 'returnPath' | 'context'> {
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly phone: boolean;
+}
+
+/** Follows the address, so that what stands around it isn't drawn again with each change of a list. */
+function Content({ ref, phone, returnPath, context }: ContentProps) {
+  const { pathname } = useLocation();
+  const place = placeOf(useScreens(), pathname);
+  useFocusOnNavigation(ref, place);
+  return (
+    <Page.Content
+      id="content"
+      ref={ref}
+      tabIndex={-1}
+      style={{ minWidth: 0, padding: phone ? 16 : 24, outline: 0 }}
+    >
+      <ErrorBoundary key={place}>
+        {pathname === '/dashboard' && <BackLink path={returnPath} />}
+        <Suspense fallback={<Loading />}>
+          <Outlet context={context} />
+        </Suspense>
+      </ErrorBoundary>
+    </Page.Content>
   );
 }
 

@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { useGetIdentity, useTranslate } from '@refinedev/core';
-import { Button, Flex, Menu, Tooltip } from 'antd';
+import { Button, Flex, Menu, type MenuProps, Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router';
 import { product } from '../../product';
 import { type Identity, isAllowed } from '../../schema/permissions';
@@ -30,9 +30,7 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const isRightToLeft = product.direction === 'rtl';
   const savedViews = useSavedViews(user?.id ?? '');
-  const { pathname } = useLocation();
-  const screens = useScreens();
-  const items = screens
+  const items = useScreens()
     .filter((screen) => isAllowed(screen, user))
     .map(({ name, path, label, preload, icon: Icon }) => {
       const { views, first } = savedViews(name);
@@ -62,7 +60,6 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
         ),
       };
     });
-  const open = screens.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   const toggleLabel = collapsed
     ? t('menu.expand', 'Expand Menu')
     : t('menu.collapse', 'Collapse Menu');
@@ -78,16 +75,7 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
         )}
       </Flex>
       <nav aria-label={t('menu.main', 'Main')} style={{ flex: 1, overflow: 'hidden auto' }}>
-        {/* A list of links, not the menu of commands that antd makes of it. */}
-        <Menu
-          theme="dark"
-          mode="inline"
-          role="list"
-          tabIndex={-1}
-          tooltip={false}
-          items={items}
-          selectedKeys={open ? [open.path] : []}
-        />
+        <Links items={items} />
       </nav>
       {onToggle && (
         <Tooltip
@@ -107,5 +95,23 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
         </Tooltip>
       )}
     </Flex>
+  );
+}
+
+/** Follows the address, so that the links aren't made again with each change of a list. */
+function Links({ items }: Required<Pick<MenuProps, 'items'>>) {
+  const { pathname } = useLocation();
+  const open = useScreens().find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  return (
+    // A list of links, not the menu of commands that antd makes of it.
+    <Menu
+      theme="dark"
+      mode="inline"
+      role="list"
+      tabIndex={-1}
+      tooltip={false}
+      items={items}
+      selectedKeys={open ? [open.path] : []}
+    />
   );
 }
