@@ -8,6 +8,7 @@ import type { Filter } from '../../schema/language/filters';
 import { TEXT_LIMIT } from '../form/text-limit';
 import type { ListRows } from '../list/useRows';
 import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';
+import { useLatest } from '../useLatest';
 import { DaysFilter, NumbersFilter } from './RangeFilters';
 import { RecordFilter } from './RecordFilter';
 
@@ -21,7 +22,8 @@ interface Props {
 }
 
 export function FilterControl(props: Props) {
-  const { resource, name, filter, value, onChange, list } = props;
+  const { resource, name, filter, value, list } = props;
+  const onChange = useLatest(props.onChange);
   const label = filterLabel(resource, name, filter);
   const control = { label, value, onChange };
   switch (filter.kind) {
@@ -44,7 +46,7 @@ export function FilterControl(props: Props) {
     }
     default: {
       const { options, many = false } = filter;
-      if (!options) return <ValueFilter {...props} {...{ label, many }} />;
+      if (!options) return <ValueFilter {...props} {...{ onChange, label, many }} />;
       // Rows can be counted by value, but not by the id of another resource's record.
       const isCounted = options.label === options.value || !filterEndpoint(filter);
       return (

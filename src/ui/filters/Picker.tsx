@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
@@ -52,7 +52,7 @@ const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
  * reach it: it clears the typed text or, without one, the choice. It comes last while text is
  * typed, because Enter takes the first entry.
  */
-export function Picker({
+export const Picker = memo(function Picker({
   label,
   options: all,
   value,
@@ -111,7 +111,7 @@ export function Picker({
       onSelect={select}
     />
   );
-}
+});
 
 export function ManyPicker({
   label,

@@ -1,9 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex, Pagination, Select } from 'antd';
-import { cloneElement, isValidElement, type ReactNode } from 'react';
+import { cloneElement, isValidElement, memo, type ReactNode } from 'react';
 import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';
+import { useLatest } from '../useLatest';
 import type { FetchedRows } from './useRows';
 import type { ListRows } from './useRows';
 import { translate } from '../../schema/translate';
@@ -70,19 +71,26 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
           itemRender={withGroupedDigits}
           onChange={(next) => onChange({ page: next, cursor: cursorTo(next) })}
         />
-        <Select
-          aria-label={t('list.pageSize', 'Page Size')}
-          value={pageSize}
-          options={PAGE_SIZES.map((size) => ({
-            value: size,
-            label: t('list.perPage', { size }, '{{size}} / page'),
-          }))}
-          onChange={(size) => onChange({ pageSize: size })}
-        />
+        <PageSize value={pageSize} onChange={useLatest((size) => onChange({ pageSize: size }))} />
       </Flex>
     </Flex>
   );
 }
+
+interface PageSizeProps {
+  readonly value: number;
+  readonly onChange: (size: number) => void;
+}
+
+const PageSize = memo(function PageSize({ value, onChange }: PageSizeProps) {
+  const t = useTranslate();
+  const options = PAGE_SIZES.map((size) => ({
+    value: size,
+    label: t('list.perPage', { size }, '{{size}} / page'),
+  }));
+  const label = t('list.pageSize', 'Page Size');
+  return <Select<number> aria-label={label} {...{ value, options, onChange }} />;
+});
 
 /** The number of rows, as in '12,000' or 'more than 10,000'. */
 export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
