@@ -40,7 +40,7 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
     // antd darkens links.
     algorithm: (seed) => ({ ...algorithm(seed), colorLink: colours.primary }),
     token: {
-      colorPrimary: isDark ? '#5aa5f0' : colours.primary,
+      colorPrimary: colours.primarySeed,
       colorError: colours.danger,
       colorSuccess: colours.success,
       colorWarning: colours.warning,
@@ -50,7 +50,7 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
       colorTextSecondary: colours.textSoft,
       colorTextTertiary: colours.textSoft,
       colorTextDescription: colours.textSoft,
-      colorTextPlaceholder: isDark ? '#9aa8b7' : '#5f6b78',
+      colorTextPlaceholder: colours.placeholder,
       colorBorder: colours.lineStrong,
       colorBorderSecondary: colours.line,
       colorSplit: colours.line,

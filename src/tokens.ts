@@ -15,7 +15,10 @@ export const colours = {
   lineStrong: ['#8593a3', '#66788c'],
   text: ['#17212b', '#e6ebf1'],
   textSoft: ['#52606f', '#a3b1c0'],
+  placeholder: ['#5f6b78', '#9aa8b7'],
   primary: ['#14508f', '#6aaef5'],
+  /** From which antd derives its own shades. */
+  primarySeed: ['#14508f', '#5aa5f0'],
   primaryStrong: ['#0f3f73', '#8dc2f8'],
   /** Text on what is filled with a strong colour. */
   onPrimary: ['#ffffff', '#0b1722'],
@@ -27,6 +30,8 @@ export const colours = {
   processingSurface: ['#e8f1fd', '#14304f'],
   warning: ['#8a5800', '#f3c26b'],
   warningSurface: ['#fff4dc', '#3a2c10'],
+  /** Behind the card of the sign-in page. */
+  glow: ['#d5e3f4', '#16263a'],
   /** The sidebar. */
   rail: ['#10294a', '#0a1017'],
   railText: ['#c9d6e6', '#c9d6e6'],
