@@ -9,24 +9,16 @@ const KEPT_FOR_MS = 60_000;
 
 /** Tells by PostgreSQL's sample of the IDs whether a text is in many of them. */
 export function prepareIdSample(db: Database): (text: string) => Promise<boolean> {
-  let sample: Promise<string[]> = Promise.resolve([]);
+  let ids: string[] = [];
   let readAt = -Infinity;
-
-  async function read(): Promise<string[]> {
-    const rows = await db
-      .select({ id: sql<string>`lower(id)` })
-      .from(sql`unnest((select histogram_bounds::text::text[] from pg_stats
-        where tablename = 'transactions' and attname = 'transaction_id')) as id`);
-    return rows.map(({ id }) => id);
-  }
-
   return async function isInManyIds(text) {
     if (performance.now() - readAt > KEPT_FOR_MS) {
+      const sample = sql`unnest((select histogram_bounds::text::text[] from pg_stats
+        where tablename = 'transactions' and attname = 'transaction_id')) as id`;
+      const rows = await db.select({ id: sql<string>`lower(id)` }).from(sample);
+      ids = rows.map(({ id }) => id);
       readAt = performance.now();
-      sample = read();
-      sample.catch(() => (readAt = -Infinity));
     }
-    const ids = await sample;
     const searched = text.toLowerCase();
     return ids.filter((id) => id.includes(searched)).length > ids.length * MAX_COLLECTED_PART;
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { changeTimeZone } from '../../server/database/roll-ups/time-zone.ts';
-import { recordTransactions } from '../../server/transactions/record.ts';
+import { recordTransactions } from './receipts.ts';
 import { type Backend, startBackend } from './backend.ts';
 import { call, signIn } from './client.ts';
 import { rowsOf } from './rows-of.ts';

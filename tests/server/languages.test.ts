@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { recordTransactions } from '../../server/transactions/record.ts';
 import { pdfPages } from '../kit/pdf.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
 import { mailingServer } from './mailing-server.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
-import { receipt } from './receipts.ts';
+import { receipt, recordTransactions } from './receipts.ts';
 import { decide, waiting } from './refund-calls.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

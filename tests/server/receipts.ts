@@ -1,4 +1,9 @@
-import type { Receipt } from '../../server/transactions/record.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/database/database.ts';
+import { taxpayers } from '../../server/database/tables/taxpayers.ts';
+import { type NewTransaction, transactions } from '../../server/database/tables/transactions.ts';
+
+type Receipt = Omit<NewTransaction, 'id' | 'districtId'>;
 
 let last = 0;
 
@@ -18,4 +23,13 @@ export function receipt(values: Partial<Receipt> = {}): Receipt {
     whtAmount: '0.00',
     ...values,
   };
+}
+
+/** Known IDs are skipped, as when a device reports again. The district is the taxpayer's. */
+export async function recordTransactions(db: Database, receipts: readonly Receipt[]) {
+  const values = receipts.map((values) => ({
+    ...values,
+    districtId: sql`(select district_id from ${taxpayers} where id = ${values.taxpayerId})`,
+  }));
+  await db.insert(transactions).values(values).onConflictDoNothing();
 }

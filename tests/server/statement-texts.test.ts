@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordTransactions } from '../../server/transactions/record.ts';
 import { signIn } from './client.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
-import { receipt } from './receipts.ts';
+import { receipt, recordTransactions } from './receipts.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { readStatement } from './statement-pdf.ts';

@@ -24,7 +24,6 @@ const CACHE = join(ROOT, '.cache/databases');
 const SOURCES = [
   'server/database',
   'server/seed',
-  'server/transactions/record.ts',
   'server/auth/passwords.ts',
   'tests/server/demo-data.ts',
   'tests/server/cheap-hash.ts',

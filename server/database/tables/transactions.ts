@@ -5,9 +5,9 @@ import { devices } from './devices.ts';
 import { districts, taxpayers } from './taxpayers.ts';
 
 /**
- * Only ever added, by `transactions/record.ts`. `districtId` is the taxpayer's district when the
- * row came. Every column that sorts is NOT NULL, and its index has the id behind it, so that one
- * index serves both directions.
+ * Only ever added, by other systems. `districtId` is the taxpayer's district when the row came. Every
+ * column that sorts is NOT NULL, and its index has the id behind it, so that one index serves both
+ * directions.
  */
 export const transactions = pgTable(
   'transactions',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { compareTexts } from '../../../src/schema/alphabetical.ts';
 import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
@@ -9,7 +8,7 @@ import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { ownBackend } from '../own-backend.ts';
 import { owned } from '../own-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 // The order of this engine is that of character codes, where nothing else is said.

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { Vacuum } from '../../../server/jobs/vacuum.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { openOwn, owned } from '../own-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const failures: unknown[] = [];

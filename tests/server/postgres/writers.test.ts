@@ -3,13 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countLate, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { lockWaiters } from '../lock-waiters.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
 let db: Database;

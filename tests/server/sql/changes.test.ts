@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { nonTaxpayers } from '../../../server/database/tables/taxpayers.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { call, signIn } from '../client.ts';
 import { newPerson } from '../new-person.ts';
 import { newRefund } from '../new-refund.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { ownBackend } from '../own-backend.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 
 const backend = await ownBackend();
 const token = await signIn(backend.url);

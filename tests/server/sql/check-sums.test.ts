@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { runProgram } from '../child.ts';
 import { ownDatabase } from '../own-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 
 it('npm run check-sums reports wrong sums, and recalculates them on request', async () => {
   const database = await ownDatabase(DEMO_DATA);

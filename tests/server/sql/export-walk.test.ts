@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { type ReadPage, walkPages } from '../../../src/exports/walk-pages.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { signIn } from '../client.ts';
 import { ownBackend } from '../own-backend.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 

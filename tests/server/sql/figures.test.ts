@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ranksAsJson } from '../../../server/hub/ranks.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import {
   BODIES,
   DAY,
@@ -12,7 +11,7 @@ import {
   TRANSACTIONS,
   within,
 } from '../figure-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 
 const STAT = '/api/Dashboard/V2/Stat';
 type Row = Record<string, string>;

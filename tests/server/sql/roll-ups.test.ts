@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const opened = await openOwn(await ownDatabase(DEMO_DATA));

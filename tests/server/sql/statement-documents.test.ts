@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
+import { recordTransactions } from '../receipts.ts';
 import { signIn } from '../client.ts';
 import { type FigureBackend, figureBackend } from '../figure-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';

@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { countLate, sumAll, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { dailyTotals } from '../../../server/database/tables/roll-ups.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
 import { ownBackend } from '../own-backend.ts';
 import { owned } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 
 /** The demo data ends four days later. */
 const NOW = '2024-06-26T12:00:00Z';

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt } from '../database-at.ts';
 import { ownBackend } from '../own-backend.ts';
 import { owned } from '../own-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { type Page, transactionCalls } from '../transaction-calls.ts';
 

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { whenOver } from '../../kit/when-over.ts';
 import { type Backend, serve } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
 import { openOwn, owned } from '../own-database.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 

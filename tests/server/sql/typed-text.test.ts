@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { recordTransactions } from '../../../server/transactions/record.ts';
 import { ADMIN, call, OFFICER, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
-import { receipt } from '../receipts.ts';
+import { receipt, recordTransactions } from '../receipts.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 import { userCalls } from '../user-calls.ts';

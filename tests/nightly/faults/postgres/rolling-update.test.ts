@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../../../server/database/log-chain/check.ts';
 import { refunds } from '../../../../server/database/tables/refunds.ts';
-import { recordTransactions } from '../../../../server/transactions/record.ts';
 import { copyCheckout } from '../../../unit/docs/checkout.ts';
 import { DEMO_DATA } from '../../../server/backend.ts';
 import { runProgram, runStart } from '../../../server/child.ts';
@@ -13,7 +12,7 @@ import { addSteps } from '../../../server/next-version.ts';
 import { openOwn, owned } from '../../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../../server/plain-sums.ts';
 import { makePostgresDatabase } from '../../../server/postgres-database.ts';
-import { receipt } from '../../../server/receipts.ts';
+import { receipt, recordTransactions } from '../../../server/receipts.ts';
 import { decide, waiting } from '../../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
 
