@@ -1,5 +1,19 @@
 import { execFileSync } from 'node:child_process';
 
+/** What a reader of a PDF finds in it, by the programs of poppler. */
+const run = (program: string, options: readonly string[], pdf: Uint8Array): string =>
+  execFileSync(program, options, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 28 });
+
+/** Its pages as lines of text. */
+export const pdfPages = (pdf: Uint8Array): string[] =>
+  run('pdftotext', ['-layout', '-', '-'], pdf).split('\f').slice(0, -1);
+
+/** Its title, the size of its pages and other facts, as lines of text. */
+export const pdfInfo = (pdf: Uint8Array): string => run('pdfinfo', ['-'], pdf);
+
+export const pdfFonts = (pdf: Uint8Array): string => run('pdffonts', ['-'], pdf);
+
+/** A word and its place on the page, in points from the upper left corner. */
 interface Word {
   readonly left: number;
   readonly right: number;
@@ -16,22 +30,22 @@ const unescape = (text: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-/** The pages of a PDF as lines of text. */
-export const pdfPages = (file: string): string[] =>
-  execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
-    .split('\f')
-    .slice(0, -1);
-
-function words(page: string): Word[] {
-  const pattern =
-    /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(.*?)<\/word>/g;
-  return [...page.matchAll(pattern)].map(([, left, top, right, text]) => ({
-    left: Number(left),
-    right: Number(right),
-    top: Number(top),
-    text: unescape(text ?? ''),
-  }));
-}
+/** The words of each page. */
+export const pdfWords = (pdf: Uint8Array): Word[][] =>
+  run('pdftotext', ['-bbox', '-', '-'], pdf)
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const found = page.matchAll(
+        /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax=".*?">(.*?)<\/word>/g,
+      );
+      return Array.from(found, ([, left, top, right, text = '']) => ({
+        left: Number(left),
+        right: Number(right),
+        top: Number(top),
+        text: unescape(text),
+      }));
+    });
 
 /**
  * The rows of a PDF's table: for each serial number the cells below the given headers, put together
@@ -40,19 +54,10 @@ function words(page: string): Word[] {
  * @param headers a word of each column's header after S/N, from left to right, that shares an edge
  *   with the column's cells.
  */
-export function pdfRows(
-  file: string,
+export const pdfRows = (
+  pdf: Uint8Array,
   headers: readonly { readonly word: string; readonly edge: 'left' | 'right' }[],
-): string[][] {
-  const output = execFileSync('pdftotext', ['-bbox', file, '-'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  return output
-    .split('<page ')
-    .slice(1)
-    .flatMap((page) => rowsOf(words(page), headers));
-}
+): string[][] => pdfWords(pdf).flatMap((words) => rowsOf(words, headers));
 
 /** No header is higher, in points. */
 const HEADER = 24;

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pdfPages } from '../kit/pdf.ts';
 import { AUDITOR, call, NEWCOMER, signIn, SUPERVISOR } from './client.ts';
@@ -7,9 +5,6 @@ import { mailingServer } from './mailing-server.ts';
 import { newTaxpayer } from './new-taxpayer.ts';
 import { receipt, recordTransactions } from './receipts.ts';
 import { decide, waiting } from './refund-calls.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const folder = temporaryFolder();
 
 const { backend, sink } = await mailingServer();
 const admin = await signIn(backend.url);
@@ -120,9 +115,7 @@ async function statementIn(language: string): Promise<string> {
   const path = '/api/Reports/GenerateTransactionsStatement-pdf';
   const { result } = await ask(path, { ...POST, token: admin, body, language });
   const document = await fetch(`${backend.url}${result}`, { headers: { 'accept-language': 'en' } });
-  const file = join(folder, `${language}.pdf`);
-  writeFileSync(file, Buffer.from(await document.arrayBuffer()));
-  return pdfPages(file).join('');
+  return pdfPages(new Uint8Array(await document.arrayBuffer())).join('');
 }
 
 it('statements are in the language of the console that made their links', async () => {

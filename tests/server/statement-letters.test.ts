@@ -1,11 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printTable } from '../../server/statements/pdf/print-table.ts';
 import { pdfPages } from '../kit/pdf.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const folder = temporaryFolder();
 
 /** The text of a document of one cell, as it is copied and searched. */
 async function printed(text: string): Promise<string> {
@@ -27,9 +22,7 @@ async function printed(text: string): Promise<string> {
     direction: 'ltr',
   });
   for await (const piece of table) pieces.push(piece);
-  const file = join(folder, 'letters.pdf');
-  writeFileSync(file, Buffer.concat(pieces));
-  return pdfPages(file).join('');
+  return pdfPages(Buffer.concat(pieces)).join('');
 }
 
 // The font draws it as the plain letter and an accent. No other test prints either: which of the two

@@ -12,10 +12,8 @@ import { receipt, recordTransactions } from './receipts.ts';
 import { serverBeside } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { readStatement } from './statement-pdf.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 import { ask } from './wire.ts';
 
-const folder = temporaryFolder();
 const BODY = { tin: 'T-950', startDate: '2024-01-01', endDate: '2024-01-31' };
 const TO = 'T-950@taxpayers.example';
 
@@ -60,9 +58,9 @@ describe.each([
     expect(mail?.text).toContain(`your statement of ${what}`);
     expect(mail?.text).toContain('for the period 01/01/2024 to 31/01/2024.');
     expect(mail?.text).not.toContain('T-950');
-    const sent = readStatement(kind, mail?.attachments[0]?.content ?? Buffer.of(), folder);
+    const sent = readStatement(kind, mail?.attachments[0]?.content ?? Buffer.of());
     expect((await logged()).at(-1)).toBe('Statement sent');
-    const fetched = readStatement(kind, await calls.fetch(kind, BODY), folder);
+    const fetched = readStatement(kind, await calls.fetch(kind, BODY));
     expect(sent.rows).toHaveLength(1);
     expect([sent.rows, sent.totals, sent.facts]).toEqual([
       fetched.rows,
@@ -100,7 +98,7 @@ it('is sent later when the mail server is back after an outage, and told so', as
   await backend.db.update(mails).set({ dueDate: sql`now()` });
   vi.advanceTimersByTime(5_000);
   const [attachment] = (await back.mailTo(TO)).attachments;
-  const { rows } = readStatement('Transactions', attachment?.content ?? Buffer.of(), folder);
+  const { rows } = readStatement('Transactions', attachment?.content ?? Buffer.of());
   expect(rows).toHaveLength(1);
 });
 

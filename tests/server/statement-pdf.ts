@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pdfPages, pdfRows } from '../kit/pdf.ts';
+import { pdfInfo, pdfPages, pdfRows } from '../kit/pdf.ts';
 
 /** A word of each header after S/N, and where its column's cells stand. */
 const HEADERS = {
@@ -42,14 +39,8 @@ export interface ReadStatement {
 }
 
 /** Reads a statement as its reader does. */
-export function readStatement(
-  kind: keyof typeof HEADERS,
-  content: Buffer,
-  folder: string,
-): ReadStatement {
-  const file = join(folder, 'statement.pdf');
-  writeFileSync(file, content);
-  const pages = pdfPages(file);
+export function readStatement(kind: keyof typeof HEADERS, content: Buffer): ReadStatement {
+  const pages = pdfPages(content);
   const lines = pages.join('\n').split('\n');
   const headers = HEADERS[kind].map((header) => ({
     word: header.replace('|', ''),
@@ -57,9 +48,9 @@ export function readStatement(
   }));
   return {
     pages,
-    rows: pdfRows(file, headers).map((row) => row.map((cell) => cell.replaceAll(/\s/g, ''))),
+    rows: pdfRows(content, headers).map((row) => row.map((cell) => cell.replaceAll(/\s/g, ''))),
     totals: (lines.findLast((line) => /^\s*Total\s/.test(line)) ?? '').trim().split(/\s+/).slice(1),
-    info: execFileSync('pdfinfo', [file], { encoding: 'utf8' }),
+    info: pdfInfo(content),
     facts: Object.fromEntries(
       lines
         .map((line) => /^(Taxpayer|TIN|Address|District|Amounts in|Period) {2,}(.*)$/.exec(line))

@@ -5,9 +5,6 @@ import { receipt, recordTransactions } from './receipts.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { statementCalls } from './statement-calls.ts';
 import { readStatement } from './statement-pdf.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-
-const folder = temporaryFolder();
 
 /** Longer than a page has lines. */
 const ENDLESS = Array.from({ length: 400 }, (_, index) => `word${index}`).join(' ');
@@ -49,7 +46,7 @@ await recordTransactions(
 );
 const calls = statementCalls(backend.url, await signIn(backend.url));
 const body = { tin: '<T>/900 "x"', startDate: '2024-01-10', endDate: '2024-01-10' };
-const statement = readStatement('Transactions', await calls.fetch('Transactions', body), folder);
+const statement = readStatement('Transactions', await calls.fetch('Transactions', body));
 
 function backwards(text: string): string {
   return [...text].toReversed().join('');

@@ -68,7 +68,7 @@ it('all refunds, hostile texts among them, are in each kind of file in the order
 
   const pdf = await exported(page, folder, 'PDF');
   expect(pdf.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.pdf$/);
-  const whole = pdfPages(pdf.file).join('\n');
+  const whole = pdfPages(readFileSync(pdf.file)).join('\n');
   expect(whole.match(/^ *\d+(?= {2})/gm)?.map(Number)).toEqual(
     refunds.map((_, index) => index + 1),
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SEEDED_AT } from '../../server/backend.ts';
@@ -79,7 +80,7 @@ it('the details of a decided refund are downloaded as a PDF', async () => {
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   const download = await file;
   expect(download.suggestedFilename()).toMatch(/^refunds_sheet_\d{8}_\d{6}\.pdf$/);
-  const [text = ''] = pdfPages(await download.path());
+  const [text = ''] = pdfPages(readFileSync(await download.path()));
   expect(text).toContain('National Revenue Authority');
   for (const [item, value] of Object.entries(shown)) {
     expect(text.replace(/\s+/g, ' ')).toContain(`${item} ${value}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { infoOf, pagesOf } from '../../unit/exports/pdf-file.ts';
+import { pdfInfo, pdfPages } from '../../kit/pdf.ts';
 import { heading } from '../kit/account-pages.ts';
 import { beyondFrames, canvases } from '../kit/charts.ts';
 import { openDashboard } from '../kit/dashboard.ts';
@@ -16,7 +16,7 @@ import { openPath, forgiveFailedCalls } from '../kit/visit.ts';
 const stage = useStage();
 
 const printed = async (page: Page): Promise<string> =>
-  pagesOf(await page.pdf({ format: 'A4' })).join('\n');
+  pdfPages(await page.pdf({ format: 'A4' })).join('\n');
 
 describe('on paper', () => {
   it('a page is printed without its controls', async () => {
@@ -66,8 +66,8 @@ describe('on paper', () => {
       await page.goto('/taxpayer-refund?tab=Submitted');
       await page.getByRole('button', { name: 'Approve' }).nth(9).waitFor();
       const sheets = await page.pdf({ format: 'A4' });
-      expect(infoOf(sheets)).toMatch(/^Page size: +84\d\.?\d* x 59\d/m);
-      const [first = ''] = pagesOf(sheets);
+      expect(pdfInfo(sheets)).toMatch(/^Page size: +84\d\.?\d* x 59\d/m);
+      const [first = ''] = pdfPages(sheets);
       // A header of two lines is read as two.
       for (const column of ['Transaction ID', 'Taxpayer', 'TIN', 'Reason', 'Customer Info']) {
         expect(first).toMatch(new RegExp(`^.*${column}.*$`, 'm'));
@@ -83,7 +83,7 @@ describe('on paper', () => {
 
   it('a dialog and an open record are upright, and a toast is not printed', async () => {
     const { page, noise } = await stage.enter();
-    const size = async () => infoOf(await page.pdf({ format: 'A4' }));
+    const size = async () => pdfInfo(await page.pdf({ format: 'A4' }));
     const UPRIGHT = /^Page size: +59\d\.?\d* x 84\d/m;
     await page.goto('/taxpayer-refund?tab=Submitted');
     await page.getByRole('button', { name: 'Approve' }).first().click();
@@ -104,7 +104,7 @@ describe('on paper', () => {
 
   it('each sheet of a long table repeats its headers', async () => {
     const { page } = await openMap(stage);
-    const sheets = pagesOf(await page.pdf({ format: 'A4' }));
+    const sheets = pdfPages(await page.pdf({ format: 'A4' }));
     expect(sheets.map((sheet) => sheet.match(/District/g)?.length)).toEqual([1, 1]);
   });
 

@@ -6,9 +6,7 @@ import { type FigureBackend, figureBackend } from '../figure-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { statementCalls } from '../statement-calls.ts';
 import { readStatement } from '../statement-pdf.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = temporaryFolder();
 const TIN = 'T-900';
 const PERIOD = { startDate: '2024-03-30', endDate: '2024-04-07' };
 const DAYS = '(t.transaction_date at time zone :zone)::date';
@@ -68,7 +66,6 @@ it('a statement of transactions has the rows of the database, cell by cell', asy
   const statement = readStatement(
     'Transactions',
     await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-    folder,
   );
   const rows = await figures.rows<Record<string, string>>(`select
       to_char(t.transaction_date at time zone :zone, 'DD/MM/YYHH24:MI:SS') as date,
@@ -95,11 +92,7 @@ it('a statement of transactions has the rows of the database, cell by cell', asy
 });
 
 it('a statement of devices has those of the period, and what they reported', async () => {
-  const statement = readStatement(
-    'Device',
-    await calls.fetch('Device', { tin: TIN, ...PERIOD }),
-    folder,
-  );
+  const statement = readStatement('Device', await calls.fetch('Device', { tin: TIN, ...PERIOD }));
   const reported = await figures.rows<Record<string, string>>(`select
       coalesce(v.serial_number, '—') as serial, to_char(count(*), 'FM999,990') as count,
       to_char(sum(amount), ${MONEY}) as amount
@@ -121,7 +114,6 @@ it('a statement of devices has those of the period, and what they reported', asy
   const transactions = readStatement(
     'Transactions',
     await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-    folder,
   );
   expect(statement.totals).toEqual([
     transactions.rows.length.toLocaleString('en-GB'),
@@ -133,7 +125,6 @@ it('says who issues it, about whom, for when, and when it was made', async () =>
   const { pages, facts, info } = readStatement(
     'Transactions',
     await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-    folder,
   );
   expect(facts).toMatchObject({
     Taxpayer: "O'Neil & Sons",

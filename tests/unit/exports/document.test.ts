@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { describeTable, type ExportResource } from '../../../src/exports/table';
 import { refunds } from '../../../src/resources/refunds';
-import { infoOf, pagesOf, write } from './pdf-file';
+import { pdfFonts, pdfInfo, pdfPages } from '../../kit/pdf';
+import { write } from './pdf-file';
 import { NOW, refund, refundTable } from './refund-rows';
 
 const many = Array.from({ length: 100 }, (_, index) =>
@@ -11,7 +11,7 @@ const many = Array.from({ length: 100 }, (_, index) =>
 
 describe('a document', () => {
   it('says whose it is and what, and has a serial number before the columns of the table', async () => {
-    const [page = ''] = pagesOf(await write([refund()]));
+    const [page = ''] = pdfPages(await write([refund()]));
     const [authority, title, , header, row] = page.split('\n').filter((line) => line.trim() !== '');
     expect(authority).toBe('National Revenue Authority');
     expect(title).toBe('Taxpayer Refunds');
@@ -28,9 +28,9 @@ describe('a document', () => {
     const notice = 'The list changed while it was read.';
     const table = { ...refundTable(), by: 'Ama Öberg' };
     const pdf = await write([refund()], table, facts, notice);
-    expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
-    expect(infoOf(pdf).replace(/ +/g, ' ')).toContain('Subject: Search: Ɛfua (1); Rows: 1\n');
-    const lines = pagesOf(pdf)[0]
+    expect(pdfInfo(pdf)).toMatch(/Author: +Ama Öberg\n/);
+    expect(pdfInfo(pdf).replace(/ +/g, ' ')).toContain('Subject: Search: Ɛfua (1); Rows: 1\n');
+    const lines = pdfPages(pdf)[0]
       ?.split('\n')
       .map((line) => line.trim());
     expect(lines?.slice(1, 4)).toEqual(['Taxpayer Refunds', facts.join('; '), notice]);
@@ -39,12 +39,12 @@ describe('a document', () => {
   it('sums what its list sums, in a last row', async () => {
     const list = { ...refunds.list, totals: ['amount'] } as ExportResource['list'];
     const table = describeTable({ ...refunds, list }, NOW, undefined, many);
-    const text = pagesOf(await write(many, table)).join('');
+    const text = pdfPages(await write(many, table)).join('');
     expect(text).toMatch(/\n *Total +4,950,000\.00\n/);
   });
 
   it('holds every row once, in its order', async () => {
-    const text = pagesOf(await write(many)).join('');
+    const text = pdfPages(await write(many)).join('');
     const found = [...text.matchAll(/^ *(\d+) +(TXN-\d{4}) .* ([\d,]+\.00) +185\.18/gm)];
     expect(found.map(([, serial, id, amount]) => [serial, id, amount])).toEqual(
       many.map(({ transactionId, amount }, index) => [
@@ -56,13 +56,13 @@ describe('a document', () => {
   });
 
   it('shows times on the wall clock of the authority', async () => {
-    const [page = ''] = pagesOf(await write([refund()], refundTable('Africa/Nairobi')));
+    const [page = ''] = pdfPages(await write([refund()], refundTable('Africa/Nairobi')));
     expect(page).toContain('30/01/24 12:05:07');
     expect(page).toContain('Generated on 31/01/2024 17:25:30');
   });
 
   it('shows a dash for what is missing', async () => {
-    const [page = ''] = pagesOf(
+    const [page = ''] = pdfPages(
       await write([
         refund({
           amount: null,
@@ -78,7 +78,7 @@ describe('a document', () => {
   });
 
   it('keeps line breaks, and takes other white space as spaces', async () => {
-    const [page = ''] = pagesOf(
+    const [page = ''] = pdfPages(
       await write([refund({ reasonForRefund: 'first\r\nsecond\tthird\rfourth' })]),
     );
     expect(page).toMatch(/ first [^\n]*\n[^\n]*second third[^\n]*\n[^\n]*fourth/);
@@ -87,7 +87,7 @@ describe('a document', () => {
   it.each([['Ɛfua Öberg'], ['Ελένη Иванов'], ['عبد الله'], ['محمَّد'], ['שלום']])(
     'shows %s',
     async (name) => {
-      const text = pagesOf(await write([refund({ taxPayerName: name })])).join('');
+      const text = pdfPages(await write([refund({ taxPayerName: name })])).join('');
       // What is drawn are the shapes of letters; they fold back to the letters.
       const plain = text.normalize('NFKC').replace(/[\u200e\u200f\u202a-\u202e]/g, '');
       expect(plain.normalize('NFC')).toContain(name);
@@ -96,20 +96,19 @@ describe('a document', () => {
 
   it('keeps a phone number and brackets beside a right-to-left name', async () => {
     const customer = { customerName: 'שלום', customerAddress: '12 (High) Street' };
-    const text = pagesOf(await write([refund(customer)])).join('');
+    const text = pdfPages(await write([refund(customer)])).join('');
     expect(text).toContain('+233201234567 | 12 (High) Street');
   });
 
   it('shows a box for each character that the font lacks', async () => {
     const name = 'A 中国 😀 \u0007 Z';
-    const text = pagesOf(await write([refund({ taxPayerName: name })])).join('');
+    const text = pdfPages(await write([refund({ taxPayerName: name })])).join('');
     expect(text).toContain('A □□ □ □ Z');
   });
 
   it('embeds only the letters it uses', async () => {
     const pdf = await write([refund({ taxPayerName: 'Ɛfua' })]);
     expect(pdf.length).toBeLessThan(100_000);
-    const fonts = execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' });
-    expect(fonts).toMatch(/DejaVuSansCondensed +CID TrueType +Identity-H +yes/);
+    expect(pdfFonts(pdf)).toMatch(/DejaVuSansCondensed +CID TrueType +Identity-H +yes/);
   });
 });

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { writeList } from '../../../src/exports/pdf';
 import type { Contents } from '../../../src/exports/table';
@@ -17,27 +16,3 @@ export async function write(
 ): Promise<Buffer> {
   return (await written(list, 'pdf', rows, { table, facts, notice })).file;
 }
-
-const run = (program: string, options: readonly string[], pdf: Buffer): string =>
-  execFileSync(program, options, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 });
-
-/** What a reader of the file finds, page by page. */
-export const pagesOf = (pdf: Buffer): string[] =>
-  run('pdftotext', ['-layout', '-', '-'], pdf).split('\f').slice(0, -1);
-
-/** The title, the size of the pages and other facts, as lines of text. */
-export const infoOf = (pdf: Buffer): string => run('pdfinfo', ['-'], pdf);
-
-/** Each word of the file with its place on the page, in points from the upper left corner. */
-export const wordsOf = (pdf: Buffer) =>
-  [
-    ...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
-      /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g,
-    ),
-  ].map(([, left, top, right, bottom, text = '']) => ({
-    left: Number(left),
-    top: Number(top),
-    right: Number(right),
-    bottom: Number(bottom),
-    text,
-  }));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { writeRecord } from '../../../src/exports/pdf';
 import { describeDocument } from '../../../src/exports/table';
-import { font, infoOf, pagesOf } from './pdf-file';
+import { pdfInfo, pdfPages } from '../../kit/pdf';
+import { font } from './pdf-file';
 import { NOW } from './refund-rows';
 
 async function write(rows: readonly (readonly string[])[]): Promise<Buffer> {
@@ -25,7 +26,7 @@ it('a sheet has headings and labelled texts in order, between the authority and 
     ['Timeline'],
     ['30/01/2024 09:05:07', 'Refund submitted by Kofi'],
   ]);
-  expect(pagesOf(pdf).map(linesOf)).toEqual([
+  expect(pdfPages(pdf).map(linesOf)).toEqual([
     [
       'National Revenue Authority',
       'Refund Decision',
@@ -39,7 +40,7 @@ it('a sheet has headings and labelled texts in order, between the authority and 
       'Generated on 31/01/2024 14:25:30 Page 1 of 1',
     ],
   ]);
-  expect(infoOf(pdf)).toMatch(/Title: +Refund Decision\n/);
-  expect(infoOf(pdf)).toMatch(/Author: +Ama Öberg\n/);
-  expect(infoOf(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
+  expect(pdfInfo(pdf)).toMatch(/Title: +Refund Decision\n/);
+  expect(pdfInfo(pdf)).toMatch(/Author: +Ama Öberg\n/);
+  expect(pdfInfo(pdf)).toMatch(/Page size: +595\.28 x 841\.89/);
 });
