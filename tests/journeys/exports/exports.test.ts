@@ -1,7 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
 import { call } from '../../server/client.ts';
 import { rowsOf } from '../../server/rows-of.ts';
@@ -11,7 +10,7 @@ import { launchBrowser } from '../kit/browser.ts';
 import { gone } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
 import { customer, HEADERS, tableTime } from '../kit/expected.ts';
-import { exportButton, exported, makeFolder, sheetOf } from '../kit/files.ts';
+import { exportButton, exported, sheetOf } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { listed, openList } from '../kit/list-page.ts';
 import { pdfPages } from '../../kit/pdf.ts';
@@ -23,8 +22,6 @@ import { ADMIN, forgiveFailedCalls } from '../kit/visit.ts';
 
 // Writing thousands of rows takes twice as long without the optimizing compilers.
 const stage = useStage({ seed: { transactions: 12_000 } }, () => launchBrowser({ compiles: true }));
-const folder = makeFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A quote marks as text what a spreadsheet would run as a formula. */
 function csvCell(value: unknown): string {
@@ -53,22 +50,22 @@ it('all refunds, hostile texts among them, are in each kind of file in the order
   const names = expected.map(([, name]) => name);
   for (const hostile of ['=1+1', '<b>bold</b>']) expect(names).toContain(hostile);
 
-  const excel = await exported(page, folder, 'Excel');
+  const excel = await exported(page, await exportButton(page, 'Excel'));
   expect(excel.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.xlsx$/);
   expect(sheetOf(excel.file)).toEqual({
     name: 'Taxpayer Refunds',
     cells: [HEADERS.slice(0, -1), ...expected],
   });
 
-  const csv = await exported(page, folder, 'CSV');
+  const csv = await exported(page, await exportButton(page, 'CSV'));
   expect(csv.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.csv$/);
-  const [headers, ...records] = parseCsv(readFileSync(csv.file, 'utf8').slice(1));
+  const [headers, ...records] = parseCsv(csv.file.toString().slice(1));
   expect(headers).toEqual(HEADERS.slice(0, -1));
   expect(records).toEqual(expected.map((cells) => cells.map(csvCell)));
 
-  const pdf = await exported(page, folder, 'PDF');
+  const pdf = await exported(page, await exportButton(page, 'PDF'));
   expect(pdf.name).toMatch(/^taxpayer_refunds_export_\d{8}_\d{6}\.pdf$/);
-  const whole = pdfPages(readFileSync(pdf.file)).join('\n');
+  const whole = pdfPages(pdf.file).join('\n');
   expect(whole.match(/^ *\d+(?= {2})/gm)?.map(Number)).toEqual(
     refunds.map((_, index) => index + 1),
   );
@@ -79,7 +76,7 @@ it('all refunds, hostile texts among them, are in each kind of file in the order
 it('an export is logged, with what was chosen', async () => {
   const { page } = await stage.enter();
   await openList(page, '/tax-payers?category=Large');
-  const { file } = await exported(page, folder, 'Excel');
+  const { file } = await exported(page, await exportButton(page, 'Excel'));
   const { cells } = sheetOf(file);
   const url = `${stage.backend.url}/Auth/GetUserLogs?Email=${encodeURIComponent(ADMIN.email)}`;
   const details = async () => {
@@ -120,8 +117,8 @@ const bar = (page: Page) => page.getByRole('progressbar');
 describe('an export of a list that the backend pages', () => {
   it('has all 12,000 rows once, in order, with the sum of the database', async () => {
     const { page, asked } = await open();
-    const { file } = await exported(page, folder, 'CSV');
-    const [headers = [], ...records] = parseCsv(readFileSync(file, 'utf8').slice(1));
+    const { file } = await exported(page, await exportButton(page, 'CSV'));
+    const [headers = [], ...records] = parseCsv(file.toString().slice(1));
     const all = await rowsOf<{ id: string }>(
       stage.backend.db,
       sql`select transaction_id as id from transactions order by transaction_date desc, transactions.id desc`,

@@ -1,13 +1,13 @@
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { press } from '../kit/account-pages.ts';
 import { asTable, canvases, chart, pixels, tableOf, tooltip } from '../kit/charts.ts';
 import { eventually } from '../kit/eventually.ts';
-import { makeFolder } from '../kit/files.ts';
+import { exported } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { expectToFit } from '../kit/layout.ts';
 import { openList } from '../kit/list-page.ts';
@@ -17,8 +17,6 @@ import { openTaxpayer } from '../kit/taxpayer-page.ts';
 import { forgiveFailedCalls } from '../kit/visit.ts';
 
 const stage = useStage();
-const folder = makeFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const LIBRARY = /\/assets\/draw-[^/]+\.js$/;
 /** What the chart library may weigh, in bytes of gzip. */
@@ -100,9 +98,8 @@ describe('charts', () => {
     await eventually(() => download.isEnabled()).toBe(true);
     const seen = () => canvas.evaluate((one) => (one as HTMLCanvasElement).toDataURL());
     const before = await seen();
-    const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
-    expect(file.suggestedFilename()).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
-    const bytes = readFileSync(await file.path());
+    const { name, file: bytes } = await exported(page, download);
+    expect(name).toMatch(/^gst_by_month_\d{8}_\d{6}\.png$/);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([800, 400]);
     // It has a background and says what it is; the screen has both of its own, and shows no more than before.

@@ -1,10 +1,6 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { read, utils } from 'xlsx';
-
-export const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'revenue-console-files-'));
 
 /** The button that makes a file of the list on the page, in sight. */
 export async function exportButton(page: Page, format: string): Promise<Locator> {
@@ -13,24 +9,20 @@ export async function exportButton(page: Page, format: string): Promise<Locator>
   return page.getByRole('menuitem', { name: 'Export CSV' });
 }
 
+/** The file that a button makes: its name and its bytes. */
 export async function exported(
   page: Page,
-  folder: string,
-  format: 'PDF' | 'Excel' | 'CSV',
-): Promise<{ name: string; file: string }> {
-  const button = await exportButton(page, format);
+  button: Locator,
+): Promise<{ name: string; file: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const name = download.suggestedFilename();
-  const file = join(folder, name);
-  await download.saveAs(file);
-  return { name, file };
+  return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
 }
 
 const isTime = (drawn: unknown): boolean => /^\d\d\/\d\d\/\d\d( |$)/.test(String(drawn));
 
 /** The only sheet of a workbook: its name, and its cells with moments as they are drawn. */
-export function sheetOf(file: string): { name: string; cells: unknown[][] } {
-  const workbook = read(readFileSync(file), { cellDates: false });
+export function sheetOf(file: Buffer): { name: string; cells: unknown[][] } {
+  const workbook = read(file, { cellDates: false });
   const [name = '', ...others] = workbook.SheetNames;
   if (others.length > 0) throw new Error(`There are more sheets: ${others.join()}`);
   const sheet = workbook.Sheets[name] ?? {};

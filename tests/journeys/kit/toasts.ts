@@ -1,14 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** The toast that is seen now, as 'Title: text'; '' for none. */
-export async function toast(page: Page): Promise<string> {
-  const text = await page.getByRole('region', { name: 'Notifications' }).innerText();
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && line !== '×')
-    .join(': ');
-}
-
 /**
  * Every toast so far of the page's document, as 'Title: text'. On a slow machine one may be gone
  * before a test looks for it.

@@ -1,9 +1,7 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Gate } from '../../kit/gate.ts';
 import { button, heading } from '../kit/account-pages.ts';
-import { makeFolder, sheetOf } from '../kit/files.ts';
+import { exported, sheetOf } from '../kit/files.ts';
 import { SCREENS, textsOf } from '../kit/languages.ts';
 import { DESK } from '../kit/layout.ts';
 import { option } from '../kit/list-page.ts';
@@ -14,8 +12,6 @@ import { HISTORY } from '../kit/traffic.ts';
 import { userBy } from '../kit/users.ts';
 
 const stage = useStage();
-const folder = makeFolder();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   { language: 'en', locale: 'en-GB', direction: 'ltr' },
@@ -64,8 +60,8 @@ it.each([
       await press(row, 'refunds.actions.approve');
       await dialog.getByText(t('refunds.actions.approve.confirm.text')).waitFor();
       // Screen and file show the decision before the list has been read again.
-      const exported = new Gate();
-      await page.route(HISTORY, (route) => exported.passed.then(() => route.continue()));
+      const reread = new Gate();
+      await page.route(HISTORY, (route) => reread.passed.then(() => route.continue()));
       await press(dialog, 'refunds.actions.approve');
       await page.getByText(t('refunds.actions.approve.success')).waitFor();
       const approved = t('refunds.fields.refundStatus.labels.Approved');
@@ -73,18 +69,13 @@ it.each([
       const cells = await exportedCells();
       expect(cells[0]).toContain(t('refunds.fields.amount'));
       expect(cells.find((row) => row.includes(refund.transactionId))).toContain(approved);
-      exported.open();
+      reread.open();
     },
   };
 
   async function exportedCells() {
     const name = t('export.all').replace('{{format}}', 'Excel');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      button(main, name).click(),
-    ]);
-    const file = join(folder, `${language}.xlsx`);
-    await download.saveAs(file);
+    const { file } = await exported(page, button(main, name));
     return sheetOf(file).cells;
   }
 

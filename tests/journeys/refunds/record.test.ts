@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SEEDED_AT } from '../../server/backend.ts';
 import { address } from '../kit/account-pages.ts';
 import { facts, gone, openDialog, panelOf, takesKeys, timeline } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
+import { exported } from '../kit/files.ts';
 import { hasFocus } from '../kit/keys.ts';
 import { PHONE, scrolled } from '../kit/layout.ts';
 import { cards, openList, openRecord, rowOf, table } from '../kit/list-page.ts';
@@ -76,11 +76,10 @@ it('the details of a decided refund are downloaded as a PDF', async () => {
   await page.goto(pathTo(refund));
   const dialog = await openDialog(page, refund.transactionId, 'View');
   const shown = { ...(await facts(dialog)), ...Object.fromEntries(await timeline(dialog)) };
-  const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download PDF' }).click();
-  const download = await file;
-  expect(download.suggestedFilename()).toMatch(/^refunds_sheet_\d{8}_\d{6}\.pdf$/);
-  const [text = ''] = pdfPages(readFileSync(await download.path()));
+  const download = dialog.getByRole('button', { name: 'Download PDF' });
+  const { name, file } = await exported(page, download);
+  expect(name).toMatch(/^refunds_sheet_\d{8}_\d{6}\.pdf$/);
+  const [text = ''] = pdfPages(file);
   expect(text).toContain('National Revenue Authority');
   for (const [item, value] of Object.entries(shown)) {
     expect(text.replace(/\s+/g, ' ')).toContain(`${item} ${value}`);

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { address, heading } from '../kit/account-pages.ts';
@@ -7,18 +6,15 @@ import { openList } from '../kit/list-page.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast } from '../kit/toasts.ts';
 import { signIn } from '../kit/visit.ts';
-import { JWT_SECRET } from '../../server/test-database.ts';
+import { claimsOf, signedToken } from '../../server/signed-token.ts';
 
 const stage = useStage();
 const MINUTES = 10;
 
 /** The stage's session, signed anew to end in ten minutes. */
 async function shortToken(): Promise<string> {
-  const [head = '', body = ''] = (await stage.token()).split('.');
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
   const exp = Math.floor(Date.now() / 1000) + MINUTES * 60;
-  const signed = `${head}.${Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url')}`;
-  return `${signed}.${createHmac('sha256', JWT_SECRET).update(signed).digest('base64url')}`;
+  return signedToken({ ...claimsOf(await stage.token()), exp });
 }
 
 /** What a browser does to a tab that nobody looks at: neither timers nor messages reach it. */

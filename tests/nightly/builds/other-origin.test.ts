@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Backend, startBackend } from '../../server/backend.ts';
+import { temporaryFolder } from '../../server/temporary-folder.ts';
 import { sharedBrowser } from '../../journeys/kit/stage.ts';
 import { eventually } from '../../journeys/kit/eventually.ts';
 import { visitInTest } from '../../journeys/kit/followed.ts';
@@ -32,7 +32,7 @@ const TILE = Buffer.from(
   'base64',
 );
 
-const distDir = mkdtempSync(join(tmpdir(), 'revenue-console-alone-'));
+const distDir = temporaryFolder();
 let host: Server;
 let consoleUrl: string;
 let backend: Backend;
@@ -53,7 +53,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await backend?.stop();
   host.close();
-  rmSync(distDir, { recursive: true });
 });
 
 /** The console for a plain static host, calling a backend and showing tiles from elsewhere. */
