@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contentPolicy } from '../../build/content-policy.ts';
 import { inlineStyles } from '../../build/inline-styles.ts';
 import { precompress } from '../../build/precompress.ts';
+import { temporaryFolder } from '../server/temporary-folder.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>`;
 const OUTLINES = JSON.stringify({ type: 'FeatureCollection', features: Array(500).fill(0) });
 
-const root = mkdtempSync(join(tmpdir(), 'revenue-console-build-'));
+const root = temporaryFolder();
 const dist = (name: string) => join(root, 'dist', name);
 mkdirSync(join(root, 'public/geo'), { recursive: true });
 writeFileSync(join(root, 'index.html'), PAGE);
@@ -30,7 +30,6 @@ writeFileSync(join(root, 'main.css'), 'p { color: #123456 }');
 writeFileSync(join(root, 'public/geo/districts.geojson'), OUTLINES);
 writeFileSync(join(root, 'public/tiny.svg'), '<svg/>');
 writeFileSync(join(root, 'public/photo.png'), 'not text'.repeat(500));
-afterAll(() => rmSync(root, { recursive: true }));
 
 async function buildPage(): Promise<string> {
   await build({

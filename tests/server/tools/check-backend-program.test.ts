@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { main } from '../../../tools/check-backend/main';
 import { ADMIN } from '../client.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { startProxy } from './mangling-proxy';
 import { printed } from './printed';
@@ -19,7 +19,7 @@ it('as npm runs it: prints a report, writes it as a page and as data, and ends w
   proxy.mangle('/api/TAXPayers/GetTAXPayerRegions', {
     answer: (envelope) => ({ ...envelope, result: { '<b>': envelope.result, list: [] } }),
   });
-  const out = mkdtempSync(path.join(tmpdir(), 'check-backend-'));
+  const out = temporaryFolder();
   const files = ['report.html', 'report.json', 'report.txt'].map((name) => path.join(out, name));
   const args = ['tools/run.ts', 'check-backend', ...account(), '--only', 'regions'];
   const child = spawn(

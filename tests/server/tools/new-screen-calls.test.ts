@@ -7,7 +7,8 @@ import type { Screen } from '../../../src/resources/screens';
 import { main } from '../../../tools/new-screen/main';
 import { ADMIN } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
-import { compile, makeCheckout } from './new-screen-checkout';
+import { compile } from '../../unit/docs/compile.ts';
+import { makeCheckout } from './new-screen-checkout';
 import { printed } from './printed';
 
 /** Calls of the reference backend. */
@@ -50,7 +51,7 @@ beforeAll(async () => {
     await run(name, ['--openapi', document, '--call', call]);
   }
   said = outcomes;
-  compiled = compile(root);
+  compiled = compile(root, 'tsconfig.check.json');
   const load = async <T>(file: string): Promise<T> => {
     const options = { root, configFile: false, logLevel: 'error' } as const;
     return (await runnerImport<T>(path.join(root, file), options)).module;

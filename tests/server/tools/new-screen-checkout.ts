@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,15 +28,4 @@ export function makeCheckout(): string {
   };
   writeFileSync(path.join(root, 'tsconfig.check.json'), JSON.stringify(config));
   return root;
-}
-
-/** What the compiler has to say about it; empty where nothing. */
-export function compile(root: string): string {
-  try {
-    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-    execFileSync(tsc, ['-p', 'tsconfig.check.json'], { cwd: root, encoding: 'utf8' });
-    return '';
-  } catch (error) {
-    return String((error as { stdout?: string }).stdout);
-  }
 }

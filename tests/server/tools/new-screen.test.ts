@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,7 @@ import { inferField } from '../../../tools/new-screen/infer-field';
 import { main } from '../../../tools/new-screen/main';
 import { readAnswer } from '../../../tools/new-screen/read-json';
 import { labelOf, singularOf } from '../../../tools/new-screen/words';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { makeCheckout } from './new-screen-checkout';
 import { printed } from './printed';
 
@@ -27,7 +27,7 @@ let root: string;
 let file: string;
 beforeEach(() => {
   root = makeCheckout();
-  file = path.join(mkdtempSync(path.join(tmpdir(), 'answer-')), 'answer.json');
+  file = path.join(temporaryFolder(), 'answer.json');
   writeFileSync(file, JSON.stringify({ responseCode: '200', result: penalties }));
 });
 afterEach(() => vi.unstubAllEnvs());

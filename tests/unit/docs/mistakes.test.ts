@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runnerImport } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findMistakes } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
 import { findMismatches } from '../../../src/schema/row-mismatches';
 import { readRows } from '../../../src/schema/read';
+import { temporaryFolder } from '../../server/temporary-folder.ts';
+import { compile } from './compile';
 import { mistakes, right, sent } from './mistakes';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -27,7 +27,7 @@ Long types are shortened (…).
 | --- | --- | --- | --- | --- | --- |
 `;
 
-let root: string;
+const root = temporaryFolder();
 let compiler: string;
 let declared: readonly Resource[];
 
@@ -42,7 +42,6 @@ const sources = [
 const fileOf = (place: number): string => `src/resources/mistake-${place}.ts`;
 
 beforeAll(async () => {
-  root = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
   mkdirSync(path.join(root, 'src/resources'), { recursive: true });
   for (const shared of ['src/schema', 'src/resources/permissions.ts', 'node_modules']) {
     symlinkSync(path.join(ROOT, shared), path.join(root, shared));
@@ -64,13 +63,7 @@ beforeAll(async () => {
     include: ['src/resources'],
   };
   writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(config));
-  compiler = '';
-  try {
-    const tsc = path.join(ROOT, 'node_modules/.bin/tsc');
-    execFileSync(tsc, ['-p', '.', '--pretty', 'false'], { cwd: root, encoding: 'utf8' });
-  } catch (error) {
-    compiler = String((error as { stdout?: string }).stdout);
-  }
+  compiler = compile(root);
   const options = { root, configFile: false, logLevel: 'error' } as const;
   const { module } = await runnerImport<{ all: readonly Resource[] }>(
     path.join(root, 'all.ts'),
@@ -78,8 +71,6 @@ beforeAll(async () => {
   );
   declared = module.all;
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** The first thing that the compiler says of a declaration, down to what it comes to, without long types. */
 function compilerOn(place: number): string {
