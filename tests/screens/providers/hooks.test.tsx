@@ -189,6 +189,8 @@ describe.each([
   });
 });
 
+const calls = () => wire.received('/permits').length;
+
 describe('on a list that the backend returns whole', () => {
   const resource = 'permits';
 
@@ -239,7 +241,6 @@ describe('on a list that the backend returns whole', () => {
   });
 
   it('the list is fetched once for all hooks, and anew after useInvalidate and a reload', async () => {
-    const calls = () => wire.received('/permits').length;
     const before = calls();
     const page = use(() => ({
       first: useList({ resource, pagination: { pageSize: 2 } }),
