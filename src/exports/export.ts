@@ -1,25 +1,17 @@
+import { proxy, type Remote, wrap } from 'comlink';
 import { product } from '../product';
 import { exportName } from '../schema/default-texts';
 import { fileName } from '../schema/file-name';
 import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
-import { type Cell, cellsOf, type Contents, describeDocument, describeTable } from './table';
-import type { ExportResource, LabelledText, Format, WrittenFile } from './table';
+import { cellsOf, describeDocument, describeTable } from './table';
+import type { ExportResource, Format, LabelledText } from './table';
 import { type ReadPage, walkPages } from './walk-pages';
+import type { Writer } from './worker';
 
 export class NoDataError extends Error {
   override readonly name = 'NoDataError';
 }
-
-export type FileKind = Format | 'record';
-
-/** Messages to the worker: any number of `rows`, then what else a file is made of. */
-export type FileInput =
-  | { readonly rows: readonly (readonly Cell[])[] }
-  | (Omit<Contents, 'rows'> & { readonly kind: FileKind });
-
-/** Messages from the worker: the number of rows written from time to time, then one other. */
-export type FileOutput = { readonly written: number } | { readonly failure: string } | WrittenFile;
 
 export interface Progress {
   readonly phase: 'reading' | 'writing';
@@ -27,33 +19,19 @@ export interface Progress {
   readonly total: number;
 }
 
-interface FileOptions {
-  readonly by?: string | undefined;
-  readonly now: Date;
-}
-
-export interface ExportOptions extends FileOptions {
+export interface ExportOptions {
   readonly format: Format;
   readonly resource: ExportResource;
   readonly rows: readonly Row[] | ReadPage;
   readonly facts?: readonly LabelledText[] | undefined;
-  readonly signal?: AbortSignal;
+  readonly by?: string | undefined;
+  readonly now: Date;
+  readonly signal: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Rows per message, which take a few milliseconds. */
 const SLICE = 100;
-
-/** Yields to rendering and input, also in background tabs, where timers wait for seconds. */
-async function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  await new Promise((resolve) => {
-    port1.addEventListener('message', resolve);
-    port1.start();
-    port2.postMessage(null);
-  });
-  port1.close();
-}
 
 function factsOf({ facts = [], resource, by }: ExportOptions, rows: number): string[] {
   const hasAmounts = Object.values(resource.fields).some(({ kind }) => kind === 'money');
@@ -66,74 +44,23 @@ function factsOf({ facts = [], resource, by }: ExportOptions, rows: number): str
   return all.map((fact) => fact.join(': '));
 }
 
-/** @param feed sends the rows and returns the rest, unless its signal aborts. */
-async function runWorker(
-  kind: FileKind,
-  feed: (post: (request: FileInput) => void, over: AbortSignal) => Promise<Omit<Contents, 'rows'>>,
+/** @param work is over, at the latest, when the worker fails or the signal aborts. */
+async function withWriter<Result>(
+  work: (writer: Remote<Writer>) => Promise<Result>,
   signal?: AbortSignal,
-  onWritten?: (rows: number) => void,
-): Promise<WrittenFile> {
+): Promise<Result> {
   signal?.throwIfAborted();
-  const over = new AbortController();
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const post = (request: FileInput): void => worker.postMessage(request, []);
+  const end = new Promise<never>((_, reject) => {
+    const fail = (): void => reject(new Error('The export worker could not be started'));
+    worker.addEventListener('error', fail);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
   try {
-    return await new Promise((resolve, reject) => {
-      const fail = (): void => reject(new Error('The export worker could not be started'));
-      signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
-      worker.addEventListener('error', fail);
-      worker.addEventListener('messageerror', fail);
-      worker.addEventListener('message', ({ data }: MessageEvent<FileOutput>) => {
-        if ('file' in data) resolve(data);
-        else if ('failure' in data) reject(new Error(data.failure));
-        else onWritten?.(data.written);
-      });
-      feed(post, over.signal)
-        .then((rest) => post({ kind, ...rest }))
-        .catch(reject);
-    });
+    return await Promise.race([work(wrap<Writer>(worker)), end]);
   } finally {
-    over.abort();
     worker.terminate();
   }
-}
-
-interface Sent {
-  readonly rows: number;
-  readonly notice: string | null;
-}
-
-/** Makes a file in a worker of its own. Throws a NoDataError, or the signal's reason if aborted. */
-export async function writeRows(options: ExportOptions): Promise<Sent & { readonly file: Blob }> {
-  const { format, resource, rows: given, now, by, signal, onProgress } = options;
-  const cells = cellsOf(resource, format);
-  let rows = 0;
-  let notice: string | null = null;
-
-  async function feed(post: (request: FileInput) => void, over: AbortSignal) {
-    async function send(some: readonly Row[], total: number): Promise<void> {
-      over.throwIfAborted();
-      for (let start = 0; start < some.length; start += SLICE) {
-        const slice = some.slice(start, start + SLICE);
-        post({ rows: slice.map(cells) });
-        await nextTask();
-        over.throwIfAborted();
-        rows += slice.length;
-        onProgress?.({ phase: 'reading', done: rows, total });
-      }
-    }
-    const isWalk = typeof given === 'function';
-    if (isWalk) notice = await walkPages(given, over, send);
-    else await send(given, given.length);
-    if (rows === 0) throw new NoDataError();
-    const table = describeTable(resource, now, by, isWalk ? [] : given);
-    return { table, facts: factsOf(options, rows), notice };
-  }
-
-  const { file, hint } = await runWorker(format, feed, signal, (done) =>
-    onProgress?.({ phase: 'writing', done, total: rows }),
-  );
-  return { file, rows, notice: [notice, hint].filter(Boolean).join(' ') || null };
 }
 
 function download(file: Blob, name: string, format: Format, now: Date): void {
@@ -144,25 +71,50 @@ function download(file: Blob, name: string, format: Format, now: Date): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Makes a file of all rows and downloads it (§9). Throws what `writeRows` throws. */
-export async function exportRows(options: ExportOptions): Promise<Sent> {
-  const { file, ...sent } = await writeRows(options);
-  download(file, exportName(options.resource), options.format, options.now);
-  return sent;
+/** Downloads a file of all rows (§9). Throws a NoDataError, or the signal's reason if aborted. */
+export function exportRows(options: ExportOptions) {
+  const { format, resource, rows: given, now, by, signal, onProgress } = options;
+  const cells = cellsOf(resource, format);
+  const isWalk = typeof given === 'function';
+  let rows = 0;
+  let notice: string | null = null;
+  return withWriter(async (writer) => {
+    async function send(some: readonly Row[], total: number): Promise<void> {
+      for (let start = 0; start < some.length; start += SLICE) {
+        const slice = some.slice(start, start + SLICE);
+        await writer.add(slice.map(cells));
+        rows += slice.length;
+        onProgress?.({ phase: 'reading', done: rows, total });
+      }
+    }
+    if (isWalk) notice = await walkPages(given, signal, send);
+    else await send(given, given.length);
+    if (rows === 0) throw new NoDataError();
+    const table = describeTable(resource, now, by, isWalk ? [] : given);
+    const { file, hint } = await writer.write(
+      format,
+      { table, facts: factsOf(options, rows), notice },
+      proxy((done: number) => onProgress?.({ phase: 'writing', done, total: rows })),
+    );
+    download(file, exportName(resource), format, now);
+    return { rows, notice: [notice, hint].filter(Boolean).join(' ') || null };
+  }, signal);
 }
 
-interface RecordOptions extends FileOptions {
+interface RecordOptions {
   readonly name: string;
   readonly title: string;
   readonly sections: readonly { readonly title: string; readonly facts: readonly LabelledText[] }[];
+  readonly by: string | undefined;
+  readonly now: Date;
 }
 
 export async function exportRecord(options: RecordOptions): Promise<void> {
   const { name, title, sections, by, now } = options;
-  const { file } = await runWorker('record', async (post) => {
-    post({ rows: sections.flatMap((one) => [[one.title], ...one.facts]) });
-    const facts = sections.map((one) => one.title);
-    return { table: describeDocument(title, now, by), facts, notice: null };
+  const { file } = await withWriter(async (writer) => {
+    await writer.add(sections.flatMap((one) => [[one.title], ...one.facts]));
+    const table = describeDocument(title, now, by);
+    return writer.write('record', { table, facts: [], notice: null });
   });
   download(file, name, 'pdf', now);
 }

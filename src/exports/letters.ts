@@ -39,7 +39,7 @@ export function toGlyphs(text: string, has: (char: string) => boolean): string {
   // Without the marks that isolate the values of translated texts.
   const composed = compose(text.replace(/[\u2068\u2069]/g, ''));
   const shaped = RIGHT_TO_LEFT.test(composed) ? shapeArabic(composed, has) : composed;
-  return Array.from(shaped, (char) => (char === '\n' || has(char) ? char : REPLACEMENT)).join('');
+  return Array.from(shaped, (char) => (has(char) ? char : REPLACEMENT)).join('');
 }
 
 /** jsPDF would combine these signs to a ligature that the font lacks. */

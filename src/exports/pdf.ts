@@ -1,8 +1,9 @@
 import { jsPDF } from 'jspdf';
 import { autoTable, type CellInput, type UserOptions } from 'jspdf-autotable';
 import { MISSING } from '../schema/format';
+import { getOrInsert } from '../schema/get-or-insert';
 import { toGlyphs, toVisualOrder } from './letters';
-import type { Contents, WrittenFile, Table } from './table';
+import type { Contents, OnRows, Table, WrittenFile } from './table';
 
 const FONT = 'DejaVuSansCondensed';
 
@@ -18,13 +19,7 @@ const AS_IT_IS = {
 };
 
 function createPaper(orientation: 'portrait' | 'landscape', font: Uint8Array, { isRtl }: Table) {
-  const doc = new jsPDF({
-    orientation,
-    unit: 'pt',
-    format: 'a4',
-    compress: true,
-    putOnlyUsedFonts: true,
-  });
+  const doc = new jsPDF({ orientation, unit: 'pt', compress: true, putOnlyUsedFonts: true });
   // The library expects files as strings with a character per byte.
   let bytes = '';
   for (const byte of font) bytes += String.fromCharCode(byte);
@@ -33,12 +28,11 @@ function createPaper(orientation: 'portrait' | 'landscape', font: Uint8Array, { 
   const widthOf = (char: string): number => doc.setFont(FONT).getTextWidth(char);
   const known = new Map<string, boolean>();
   // jsPDF cuts a text off at a missing character; its width is that of the font's empty box.
-  const has = (char: string): boolean => {
-    const isKnown = known.get(char) ?? (char.length === 1 && widthOf(char) !== widthOf('\uffff'));
-    known.set(char, isKnown);
-    return isKnown;
-  };
+  const isInFont = (char: string) => char.length === 1 && widthOf(char) !== widthOf('\uffff');
+  const has = (char: string): boolean => getOrInsert(known, char, () => isInFont(char));
   const glyphs = (text: string): string => toGlyphs(text, has);
+  /** Where the last table ends, and how high its header is. */
+  const end = { y: MARGIN.top, headHeight: 0 };
   const common = {
     theme: 'plain',
     margin: MARGIN,
@@ -50,33 +44,40 @@ function createPaper(orientation: 'portrait' | 'landscape', font: Uint8Array, { 
       halign: isRtl ? 'right' : 'left',
       textOptions: AS_IT_IS,
     },
+    didParseCell({ cell }) {
+      cell.text = cell.text.map(glyphs);
+    },
     // Right-to-left text is reordered within each line, after line breaking.
     willDrawCell({ cell }) {
       cell.text = cell.text.map(toVisualOrder);
     },
+    didDrawPage({ cursor, table: { head } }) {
+      end.y = cursor?.y ?? end.y;
+      end.headHeight = head[0]?.height ?? 0;
+    },
   } satisfies UserOptions;
-  return { doc, glyphs, common };
+  return { doc, glyphs, common, end };
 }
 
 type Paper = ReturnType<typeof createPaper>;
 
 /** The cells of a row from the left to the right of the page. */
-const inOrder = <T>({ isRtl }: Table, cells: readonly T[]) => (isRtl ? cells.toReversed() : cells);
+const inOrder = <T>({ isRtl }: Table, cells: readonly T[]): T[] =>
+  isRtl ? cells.toReversed() : [...cells];
 
-function drawHeading({ doc, glyphs, common }: Paper, table: Table, remarks: readonly string[]) {
-  let bottom = 0;
-  const line = (text: string, fontSize: number) => [
-    { content: glyphs(text), styles: { fontSize, cellPadding: { bottom: 3 } } },
-  ];
-  autoTable(doc, {
-    ...common,
-    startY: MARGIN.top,
-    body: [line(table.authority, 14), line(table.title, 11), ...remarks.map((one) => line(one, 8))],
-    didDrawPage: ({ cursor }) => {
-      bottom = cursor?.y ?? 0;
-    },
-  });
-  return bottom + 4;
+/** Of authority and title. */
+const HEADING_SIZES = [14, 11];
+
+function drawHeading({ doc, common, end }: Paper, { table, facts, notice }: Contents): void {
+  const lines = [table.authority, table.title, facts.join('; '), notice ?? ''];
+  const body = lines
+    .filter((content) => content !== '')
+    .map((content, index) => {
+      const fontSize = HEADING_SIZES[index] ?? 8;
+      return [{ content, styles: { fontSize, cellPadding: { bottom: 3 } } }];
+    });
+  autoTable(doc, { ...common, startY: MARGIN.top, body });
+  end.y += 4;
 }
 
 function finish({ doc, glyphs }: Paper, { table, facts }: Contents): WrittenFile {
@@ -102,32 +103,29 @@ const PIECE = 1000;
 const LONG_WORD = /\S{24}/g;
 const LONGEST_TEXT = 50;
 
-/** A text of usual length and the longest word of a column; the longest number or time. */
-function typical(compare: string, texts: readonly string[]): [string, string] {
+/** A text of usual length above the longest word of a column; the longest number or time. */
+function typical(compare: string, texts: readonly string[]): string {
   const sorted = texts.toSorted((a, b) => a.length - b.length);
-  if (compare !== 'text') return [sorted.at(-1) ?? '', ''];
+  if (compare !== 'text') return sorted.at(-1) ?? '';
   let longest = '';
   for (const text of sorted)
     for (const word of text.split(/\s/)) if (word.length > longest.length) longest = word;
   const usual = sorted[Math.floor(sorted.length * 0.9)] ?? '';
   const cut = usual.replace(/\s+/g, ' ').slice(0, LONGEST_TEXT);
-  return [cut.replace(LONG_WORD, '$& '), longest.replace(LONG_WORD, '$& ')];
+  return `${cut}\n${longest}`.replace(LONG_WORD, '$& ');
 }
 
-export function writeList(
-  contents: Contents,
-  font: Uint8Array,
-  onRows: (written: number) => void = () => undefined,
-): WrittenFile {
-  const { table, facts, notice } = contents;
+export function writeList(contents: Contents, font: Uint8Array, onRows?: OnRows): WrittenFile {
+  const { table } = contents;
   const paper = createPaper('landscape', font, table);
-  const { doc, glyphs, common } = paper;
+  const { doc, common, end } = paper;
   const serial = { label: table.texts.serial, compare: 'number' };
   const columns = inOrder(table, [serial, ...table.columns]);
   const foot = table.totals ? [inOrder(table, [table.texts.total, ...table.totals])] : [];
   const rows = contents.rows.map((row, index) =>
     inOrder(table, [String(index + 1), ...row.map((cell) => String(cell ?? MISSING))]),
   );
+  const textsAt = (index: number) => [...rows, ...foot].map((row) => row[index] ?? '');
   let widths: readonly number[] = [];
   const shaded = { fillColor: 237, fontStyle: 'normal' } as const;
   const options = {
@@ -140,47 +138,39 @@ export function writeList(
     headStyles: shaded,
     footStyles: shaded,
     bodyStyles: { lineWidth: { bottom: 0.4 } },
-    head: [columns.map(({ label }) => glyphs(label))],
-    didParseCell({ cell: { styles }, column: { index } }) {
-      const compare = columns[index]?.compare;
+    head: [columns.map(({ label }) => label)],
+    showFoot: 'lastPage',
+    didParseCell(data) {
+      common.didParseCell(data);
+      const { styles } = data.cell;
+      const compare = columns[data.column.index]?.compare;
       if (compare === 'number') styles.halign = 'right';
-      styles.cellWidth = widths[index] ?? (compare === 'text' ? 'auto' : 'wrap');
+      styles.cellWidth = widths[data.column.index] ?? (compare === 'text' ? 'auto' : 'wrap');
     },
   } satisfies UserOptions;
   // The library only knows the rows of one call, so typical texts of all decide the widths.
-  const samples = columns.map(({ compare }, index) => {
-    const texts = [...rows, ...foot].map((row) => row[index] ?? '');
-    return typical(compare, texts).map(glyphs);
-  });
   autoTable(doc, {
     ...options,
-    body: [0, 1].map((part) => samples.map((sample) => sample[part] ?? '')),
+    body: [columns.map(({ compare }, index) => typical(compare, textsAt(index)))],
     didDrawPage: (page) => {
       widths = page.table.columns.map(({ width }) => width);
     },
   });
   doc.addPage().deletePage(1);
-  let y = drawHeading(paper, table, [facts.join('; '), ...(notice === null ? [] : [notice])]);
-  let headHeight = 0;
+  drawHeading(paper, contents);
   for (let start = 0; rows.length > 0; start += PIECE) {
-    onRows(start);
-    // Releases the texts: those of 50,000 rows and their pages together take too much memory.
-    const piece = rows.splice(0, PIECE);
+    onRows?.(start);
     // A further piece starts with the header, which isn't drawn there: its rows follow the last.
-    const startY = y - headHeight;
+    const startY = end.y - end.headHeight;
     autoTable(doc, {
       ...options,
       startY,
-      body: piece.map((row) => row.map(glyphs)),
-      foot: rows.length === 0 ? foot.map((row) => row.map(glyphs)) : [],
-      showFoot: 'lastPage',
+      // Releases the texts: those of 50,000 rows and their pages together take too much memory.
+      body: rows.splice(0, PIECE),
+      foot: rows.length === 0 ? foot : [],
       willDrawCell(data) {
         common.willDrawCell(data);
         return start === 0 || data.section !== 'head' || data.cell.y !== startY;
-      },
-      didDrawPage({ cursor, table: { head } }) {
-        y = cursor?.y ?? y;
-        headHeight = head[0]?.height ?? 0;
       },
     });
   }
@@ -190,18 +180,19 @@ export function writeList(
 export function writeRecord(contents: Contents, font: Uint8Array): WrittenFile {
   const { table } = contents;
   const paper = createPaper('portrait', font, table);
-  const { doc, glyphs, common } = paper;
+  const { doc, common, end } = paper;
+  drawHeading(paper, contents);
   const section = { fontSize: 11, lineWidth: { bottom: 0.5 }, cellPadding: { top: 9, bottom: 3 } };
   autoTable(doc, {
     ...common,
-    startY: drawHeading(paper, table, []),
+    startY: end.y,
     styles: { ...common.styles, fontSize: 9, cellPadding: { right: 4, vertical: 3 } },
     columnStyles: { [table.isRtl ? 1 : 0]: { cellWidth: 150, textColor: 90 } },
-    body: contents.rows.map((row): CellInput[] => {
-      const texts = row.map((cell) => glyphs(String(cell)));
-      if (texts.length > 1) return [...inOrder(table, texts)];
-      return [{ content: texts[0] ?? '', colSpan: 2, styles: section }];
-    }),
+    body: contents.rows.map(([title = '', ...texts]): CellInput[] =>
+      texts.length > 0
+        ? [...inOrder(table, [title, ...texts])]
+        : [{ content: String(title), colSpan: 2, styles: section }],
+    ),
   });
   return finish(paper, contents);
 }

@@ -30,6 +30,8 @@ export interface Contents {
   readonly notice: string | null;
 }
 
+export type OnRows = (written: number) => void;
+
 export interface WrittenFile {
   readonly file: Blob;
   readonly hint?: string;

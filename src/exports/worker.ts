@@ -1,6 +1,6 @@
+import { expose } from 'comlink';
 import fontUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url';
-import type { FileOutput, FileKind, FileInput } from './export';
-import type { Cell, Contents, WrittenFile } from './table';
+import type { Contents, Format, OnRows, WrittenFile } from './table';
 
 async function loadFont(): Promise<Uint8Array> {
   const response = await fetch(fontUrl);
@@ -8,24 +8,24 @@ async function loadFont(): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-const answer = (message: FileOutput): void => self.postMessage(message);
-const onRows = (written: number): void => answer({ written });
+type Write = (contents: Contents, onRows?: OnRows) => Promise<WrittenFile>;
 
-const writers: Readonly<Record<FileKind, (contents: Contents) => Promise<WrittenFile>>> = {
-  pdf: async (list) => (await import('./pdf')).writeList(list, await loadFont(), onRows),
+const writers: Readonly<Record<Format | 'record', Write>> = {
+  pdf: async (list, onRows) => (await import('./pdf')).writeList(list, await loadFont(), onRows),
   record: async (record) => (await import('./pdf')).writeRecord(record, await loadFont()),
   xlsx: async (list) => (await import('./xlsx')).writeWorkbook(list),
   csv: async (list) => (await import('./csv')).writeLines(list),
 };
 
-const rows: (readonly Cell[])[] = [];
+const rows: Contents['rows'][number][] = [];
 
-self.addEventListener('message', ({ data }: MessageEvent<FileInput>) => {
-  if ('rows' in data) {
-    rows.push(...data.rows);
-    return;
-  }
-  writers[data.kind]({ ...data, rows }).then(answer, (error: unknown) =>
-    answer({ failure: error instanceof Error ? error.message : String(error) }),
-  );
-});
+/** What the page calls. */
+const writer = {
+  add: (more: Contents['rows']): void => void rows.push(...more),
+  write: (kind: Format | 'record', rest: Omit<Contents, 'rows'>, onRows?: OnRows) =>
+    writers[kind]({ ...rest, rows }, onRows),
+};
+
+export type Writer = typeof writer;
+
+expose(writer);

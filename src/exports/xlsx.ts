@@ -62,11 +62,10 @@ function cellOf(cell: Cell, format: string): CellObject | null {
 export function writeWorkbook({ table, rows, facts, notice }: Contents): WrittenFile {
   const { columns, title, by, authority, madeAt, isRtl } = table;
   if (rows.length >= MOST_ROWS) throw new Error('A sheet holds at most 1,048,575 rows');
-  const formats = columns.map(({ kind }) => FORMATS[kind] ?? '');
   const widths = columns.map(({ label }) => Math.max(NARROWEST, label.length + ARROW));
   const cells = rows.map((row) =>
     row.map((cell, index) => {
-      const format = formats[index] ?? '';
+      const format = FORMATS[columns[index]?.kind ?? 'text'] ?? '';
       const digits = typeof cell === 'number' ? String(Math.trunc(cell)) : cell;
       const width = (typeof cell === 'number' ? format.length : 1) + (digits?.length ?? 0);
       widths[index] = Math.max(widths[index] ?? 0, Math.min(WIDEST, width));

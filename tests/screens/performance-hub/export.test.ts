@@ -1,20 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import type { FileInput } from '../../../src/exports/export.ts';
+import type { Writer } from '../../../src/exports/worker.ts';
 import { eventually } from '../../kit/eventually.ts';
+import { standInForWorkers } from '../../kit/file-worker.ts';
 import { press } from '../../kit/screen.ts';
 import { JUNE, listTexts, openHubWire, renderHub } from './hub-calls.ts';
 
 it('an open tab is exported under its own name and title, with its period', async () => {
-  const requests: FileInput[] = [];
-  class SilentWorker extends EventTarget {
-    postMessage(request: FileInput): void {
-      requests.push(request);
-      const data = { file: new Blob() };
-      if ('kind' in request) this.dispatchEvent(new MessageEvent('message', { data }));
-    }
-    terminate(): void {}
-  }
-  vi.stubGlobal('Worker', SilentWorker);
+  const write = vi.fn<Writer['write']>(async () => ({ file: new Blob() }));
+  standInForWorkers({ add: () => undefined, write });
   const names: string[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
   click.mockImplementation(function (this: HTMLAnchorElement) {
@@ -27,8 +20,9 @@ it('an open tab is exported under its own name and title, with its period', asyn
     expect.stringMatching(/^top_10_export_\d{8}_\d{6}\.xlsx$/),
   ]);
   // The title names the sheet, and the facts are the workbook's comment.
-  expect(requests.at(-1)).toMatchObject({
-    kind: 'xlsx',
+  const [kind, rest] = write.mock.calls[0] ?? [];
+  expect(kind).toBe('xlsx');
+  expect(rest).toMatchObject({
     table: { title: 'Top 10 Taxpayers' },
     facts: expect.arrayContaining(['Period: 01/06/2024 – 30/06/2024']),
   });
