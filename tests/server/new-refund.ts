@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { refunds } from '../../server/database/tables/refunds.ts';
 import type { Backend } from './backend.ts';
 
@@ -13,4 +13,10 @@ export async function newRefund(
     .returning({ id: refunds.id });
   if (added === undefined) throw new Error('not added');
   return added.id;
+}
+
+/** The status that a refund has now. */
+export async function statusOf({ db }: Pick<Backend, 'db'>, id: number): Promise<string> {
+  const [found] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return found?.status ?? 'gone';
 }

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measure } from '../../server/database/query-context.ts';
 import { httpServer } from '../../server/http/server.ts';
 import { openTraces } from '../../server/monitoring/traces.ts';
 import { eventually } from '../kit/eventually.ts';
-import { whenOver } from '../kit/when-over.ts';
+import { never, openWire, type Reply } from '../kit/wire.ts';
 import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { DEMO_DATA } from './backend.ts';
@@ -26,29 +23,15 @@ interface SentSpan {
 const [SERVER, CLIENT] = [2, 3];
 const [UNSET, ERROR] = [0, 2];
 
+const PATH = '/v1/traces';
+
 /** An OpenTelemetry collector, as far as a sender sees one. */
-async function openCollector({ answers = true } = {}) {
-  const received: { path: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    received.push({
-      path: request.url ?? '',
-      headers: request.headers,
-      body: Buffer.concat(chunks),
-    });
-    if (answers) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  whenOver(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const bodies = () => received.map(({ body }) => body.toString('utf8'));
+async function openCollector(reply: Reply = { body: '{}' }) {
+  const wire = await openWire();
+  wire.on(PATH, reply);
+  const bodies = () => wire.received(PATH).map(({ body }) => body);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
+    url: wire.url,
     bodies,
     spans: (): SentSpan[] =>
       bodies()
@@ -61,13 +44,12 @@ async function openCollector({ answers = true } = {}) {
 interface Sent {
   resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
 }
-type Collector = Awaited<ReturnType<typeof openCollector>>;
 
 const attribute = ({ attributes }: SentSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 /** Spans are sent as soon as they have ended. */
-const tracedTo = ({ url }: Pick<Collector, 'url'>) => ({
+const tracedTo = ({ url }: { url: string }) => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: url,
   OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
   OTEL_BSP_SCHEDULE_DELAY: '10',
@@ -183,11 +165,8 @@ async function openTracesWith(variables: Record<string, string>) {
 }
 
 /** A server for routes of the test's own, and the collector that it sends to. */
-async function tracedServer(
-  collected: Parameters<typeof openCollector>[0],
-  variables: Record<string, string> = {},
-) {
-  const collector = await openCollector(collected);
+async function tracedServer(reply?: Reply, variables: Record<string, string> = {}) {
+  const collector = await openCollector(reply);
   const traces = await openTracesWith({ ...tracedTo(collector), ...variables });
   const app = await httpServer({ traces });
   onTestFinished(() => app.close());
@@ -195,7 +174,7 @@ async function tracedServer(
 }
 
 it('what fails is marked so, without its message', async () => {
-  const { collector, traces, app } = await tracedServer({});
+  const { collector, traces, app } = await tracedServer();
   app.get('/api/Broken', { config: { may: 'public' } }, async () => {
     await measure('select $1', async () => Promise.reject(new Error('secret of a query')));
   });
@@ -212,11 +191,11 @@ it('what fails is marked so, without its message', async () => {
 
 it('a collector that never answers keeps neither a call nor the end of the process', async () => {
   const patient = { OTEL_EXPORTER_OTLP_TIMEOUT: '3600000', OTEL_BSP_EXPORT_TIMEOUT: '3600000' };
-  const { collector, traces, app } = await tracedServer({ answers: false }, patient);
+  const { collector, traces, app } = await tracedServer({ until: never }, patient);
   app.get('/api/Quick', { config: { may: 'public' } }, async () => ({}));
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   expect((await call(`${url}/api/Quick`)).status).toBe(200);
-  await eventually(() => collector.received.length).toBe(1);
+  await eventually(() => collector.bodies().length).toBe(1);
   expect((await call(`${url}/api/Quick`)).status).toBe(200);
   await traces.close();
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { hashPassword } from '../../../server/auth/passwords.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { call } from '../../server/client.ts';
+import { newPerson } from '../../server/new-person.ts';
 import type { Stage } from './stage.ts';
 
 export interface Person {
@@ -12,7 +12,8 @@ export interface Person {
 let people = 0;
 
 /** What somebody made by `addPerson` is called. */
-export const nameOf = ({ email }: Person): string => `Pia Person-${email.replaceAll(/\D/g, '')}`;
+export const nameOf = ({ email }: Pick<Person, 'email'>): string =>
+  `Pia Person-${email.replaceAll(/\D/g, '')}`;
 
 /** Somebody whom no other test knows, so that limits and changed passwords stay with one test. */
 export async function addPerson(
@@ -20,16 +21,15 @@ export async function addPerson(
   { passwordIsTemporary = false } = {},
 ): Promise<Person> {
   people++;
-  const person = { email: `person.${people}@nra.example`, password: `Welcome#${people}-2024` };
-  await backend.db.insert(users).values({
-    email: person.email,
-    name: nameOf(person),
+  const email = `person.${people}@nra.example`;
+  return newPerson(backend, {
+    email,
+    password: `Welcome#${people}-2024`,
+    name: nameOf({ email }),
     role: 'Administrator',
     phone: '+999 20 555 0199',
-    passwordHash: await hashPassword(person.password),
     passwordIsTemporary,
   });
-  return person;
 }
 
 /** Whether the backend would let somebody in with this password. */

@@ -3,6 +3,7 @@ import { type NewRefund, refunds } from '../../../server/database/tables/refunds
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { SEEDED_AT } from '../../server/backend.ts';
 import { call } from '../../server/client.ts';
+import { statusOf as refundStatus } from '../../server/new-refund.ts';
 import type { Stage } from './stage.ts';
 
 export interface ApiRefund {
@@ -96,16 +97,8 @@ export type Known = ApiRefund & {
   readonly taxPayerTIN: string;
 };
 
-export async function statusOf(
-  { backend: { db } }: Stage,
-  { id }: { readonly id: number },
-): Promise<string> {
-  const [found] = await db
-    .select({ status: refunds.status })
-    .from(refunds)
-    .where(eq(refunds.id, id));
-  return found?.status ?? 'gone';
-}
+export const statusOf = ({ backend }: Stage, { id }: { readonly id: number }): Promise<string> =>
+  refundStatus(backend, id);
 
 /** Where a refund is seen among few others. */
 export const pathTo = ({ taxPayerTIN }: Known): string =>

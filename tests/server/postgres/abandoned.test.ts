@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import { Client, Pool } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { cancelBy } from '../../../server/database/postgres/pooled.ts';
-import { refunds } from '../../../server/database/tables/refunds.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { lockWaiters } from '../lock-waiters.ts';
+import { statusOf } from '../new-refund.ts';
 import { ownBackend } from '../own-backend.ts';
 import { owned } from '../own-database.ts';
 import { makePostgresDatabase } from '../postgres-database.ts';
@@ -74,10 +73,7 @@ it('a decision continues when its client disconnects', async () => {
   await eventually(waiters).toBe(1);
   decision.leave();
   await decision.ended;
-  const status = async () => {
-    const [refund] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
-    return refund?.status;
-  };
+  const status = () => statusOf(backend, id);
   expect(await status()).toBe('Submitted');
   await release();
   await eventually(status).toBe('Approved');

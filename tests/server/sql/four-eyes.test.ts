@@ -1,13 +1,12 @@
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { refunds } from '../../../server/database/tables/refunds.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { ROLES } from '../../../server/auth/permissions.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
-import { newRefund } from '../new-refund.ts';
+import { newRefund, statusOf } from '../new-refund.ts';
 import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -15,11 +14,6 @@ import { userCalls } from '../user-calls.ts';
 
 const backend = await serverBeside();
 const officer = await signIn(backend.url, OFFICER);
-
-const statusOf = async (id: number) => {
-  const [found] = await backend.db.select().from(refunds).where(eq(refunds.id, id));
-  return found?.status;
-};
 
 describe('a refund', () => {
   it.each([OFFICER.email, ` ${OFFICER.email}\t`, 'OSCAR demo-officer '])(
@@ -34,7 +28,7 @@ describe('a refund', () => {
           result: null,
         });
       }
-      expect(await statusOf(id)).toBe('Submitted');
+      expect(await statusOf(backend, id)).toBe('Submitted');
       const tries = await backend.db.$count(
         logEntries,
         and(
@@ -45,7 +39,7 @@ describe('a refund', () => {
       );
       expect(tries).toBe(2);
       expect((await decide(backend.url, await signIn(backend.url), id)).code).toBe('200');
-      expect(await statusOf(id)).toBe('Approved');
+      expect(await statusOf(backend, id)).toBe('Approved');
     },
   );
 

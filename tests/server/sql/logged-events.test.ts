@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { refunds } from '../../../server/database/tables/refunds.ts';
 import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { users as userTable } from '../../../server/database/tables/accounts.ts';
 import { accountCalls, otherThan, post } from '../auth-calls.ts';
 import { ADMIN, call, NEWCOMER, OFFICER, signIn, SUPERVISOR } from '../client.ts';
 import { ownMailSink } from '../mail-sink.ts';
+import { newRefund, statusOf } from '../new-refund.ts';
 import { ownBackend } from '../own-backend.ts';
 import { temporaryPasswords } from '../user-calls.ts';
 
@@ -150,25 +150,14 @@ it('a password that was changed is logged, and a wrong old one, without a word o
   await change('Next#2024', ADMIN.password);
 });
 
-const waiting = async () => {
-  const [refund] = await backend.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.status, 'Submitted'))
-    .limit(1);
-  if (refund === undefined) throw new Error('no refund waits');
-  return refund;
-};
 const decide = (id: number, newStatus: string) =>
   command(`/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=${newStatus}`);
-const statusOf = async (id: number) =>
-  (await backend.db.select().from(refunds).where(eq(refunds.id, id)))[0]?.status;
 
 it.each([
   ['that is rolled back writes no entry', 'refunds'],
   ['whose entry can not be written is not made', 'log_entries'],
 ])('a decision %s', async (_what, table) => {
-  const { id } = await waiting();
+  const id = await newRefund(backend);
   await backend.db.execute(sql`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'not now'; end $$`);
   await backend.db.execute(sql`create constraint trigger fail after insert or update
@@ -176,7 +165,7 @@ it.each([
       for each row execute function fail()`);
   expect((await decide(id, 'Approved')).status).toBe(500);
   await backend.db.execute(sql`drop function fail cascade`);
-  expect(await statusOf(id)).toBe('Submitted');
+  expect(await statusOf(backend, id)).toBe('Submitted');
   expect(await logged()).toEqual([]);
   expect((await decide(id, 'Approved')).status).toBe(200);
   expect(await logged()).toHaveLength(1);
@@ -257,7 +246,7 @@ describe('an entry', () => {
   });
 
   it('of a decision holds the refund, before and after', async () => {
-    const { id } = await waiting();
+    const id = await newRefund(backend);
     const reason = { reason: 'Paid twice' };
     await command(
       `/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Approved`,
