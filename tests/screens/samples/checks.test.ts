@@ -49,8 +49,6 @@ describe('the list of checks', () => {
 
   it.each([
     ['a search, without blanks at its ends', '&search=%20A%26B%20', { search: 'A&B' }],
-    ['days', '&day=..2024-02-29', { filters: { post: '10', day: '..2024-02-29' } }],
-    ['a text', '&number=P', { filters: { ...untouched.filters, number: 'P' } }],
     ['a range', '&fee=1..', { filters: { ...untouched.filters, fee: '1..' } }],
     [
       'several',

@@ -117,12 +117,10 @@ describe('the list of seals', () => {
     expectNoLeaks();
   });
 
+  // Other kinds: tests/unit/schema/view-sort.test.ts.
   it.each([
-    ['Seal', ['N-5', 'b-2', 'A-1', '<b>C</b>', '—'], ['<b>C</b>', 'A-1', 'b-2', 'N-5', '—']],
-    ['Level', ['b-2', 'A-1', '<b>C</b>', '—', 'N-5'], ['<b>C</b>', 'A-1', 'b-2', '—', 'N-5']],
     ['Sealed', ['A-1', 'b-2', '<b>C</b>', '—', 'N-5'], ['b-2', 'A-1', '<b>C</b>', '—', 'N-5']],
     ['Quota Month', ['A-1', 'b-2', '<b>C</b>', '—', 'N-5'], ['A-1', 'b-2', '<b>C</b>', '—', 'N-5']],
-    ['Need', ['A-1', 'b-2', '<b>C</b>', '—', 'N-5'], ['b-2', 'A-1', '<b>C</b>', '—', 'N-5']],
   ])(
     'is sorted by %s downwards, then upwards, with what is missing last',
     async (name, down, up) => {
@@ -135,33 +133,15 @@ describe('the list of seals', () => {
     },
   );
 
+  // Filters of other kinds, and a search: tests/unit/schema/filters.test.ts, view-search.test.ts.
   it.each([
     ['a choice at first', '', ['b-2', 'A-1', '<b>C</b>', '—']],
-    ['another choice', '?entry=N9', ['N-5']],
     ['several choices', '?entry=&carrier=Rail&carrier=Road', ['b-2', 'A-1', '<b>C</b>']],
-    ['one of several', '?entry=&carrier=Rail', ['b-2']],
-    ['days', '?entry=&applied=2024-03-01..2024-03-01', ['b-2', 'A-1']],
-    ['days without a beginning', '?entry=&applied=..2024-02-29', ['<b>C</b>']],
-    ['a text', '?entry=&remark=TORN', ['A-1']],
-    ['a range', '?entry=&level=-1..3.25', ['A-1', '<b>C</b>']],
-    ['a condition', '?entry=&bond=small', ['b-2', 'N-5']],
-    ['a condition that takes what is missing', '?entry=&bond=none', ['<b>C</b>', '—']],
-    ['a search, whatever the case', '?entry=&search=%20TEA%20', ['b-2']],
     ['a search for the words of a choice', '?entry=&search=north', ['N-5']],
     ['a search for the words of a state', '?entry=&search=intact', ['b-2']],
-    ['a search in none of its fields', '?entry=&search=torn', []],
   ])('is narrowed by %s', async (_, address, expected) => {
-    const wire = await openSampleWire();
-    drawSample(seals, wire, `/border-seals${address}`);
-    if (expected.length === 0) await appears('Not one seal of that kind');
-    else await eventually(codes).toEqual(expected);
-  });
-
-  it('is asked of the backend where a filter has a call of its own, with all that share it', async () => {
-    const { wire } = await enter('?entry=&post=10&broken=2024-03-01..');
-    expect(codes()).toEqual(['<b>C</b>']);
-    expect(bodies(wire, '/seals/of-post')).toEqual([{ post: '10', from: '2024-03-01..' }]);
-    expect(wire.received('/seals')).toEqual([]);
+    await enter(address);
+    expect(codes()).toEqual(expected);
   });
 
   it('has tabs with the number that the filters leave each, whatever is searched', async () => {
@@ -397,17 +377,5 @@ describe('what is guarded', () => {
     expect(headers()).not.toContain(column);
     expect(buttonNames().filter((name) => buttons.includes(name))).toEqual([]);
     expect([...wire.received('/seals/summary'), ...wire.received('/seals/carriers')]).toEqual([]);
-  });
-
-  it.each<[string, Around]>([
-    ['without its right', { without: ['devices.read'] }],
-    ['at a backend without its extension', { extensions: [] }],
-  ])('is closed as a whole %s, and asks nothing', async (_, around) => {
-    const wire = await openSampleWire();
-    drawSample(seals, wire, '/border-seals', around);
-    await appears(
-      'Your role, Officer, has no access to this page. Ask an administrator if you need it.',
-    );
-    expect(wire.received('/seals')).toEqual([]);
   });
 });
