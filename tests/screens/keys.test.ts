@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { dialog, dialogGone } from '../kit/dialog.ts';
-import { waitForRows, rows } from '../kit/list.ts';
+import { waitForRows, rows, searchBox } from '../kit/list.ts';
 import { press, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope } from '../kit/wire.ts';
-import { openRefundWire, someRefunds, UPDATE_STATUS } from './resource/refund-calls.ts';
+import { openRefundWire, someRefunds } from './resource/refund-calls.ts';
 
 /** Presses a key where the focus is. */
 const key = (key: string, held: Partial<KeyboardEventInit> = {}): void =>
@@ -24,8 +24,6 @@ async function enter(permissions: readonly string[] | null = null) {
   return { wire };
 }
 
-const title = (): string => dialog()?.querySelector('.ant-modal-title')?.textContent ?? '';
-
 const keysSwitch = (): HTMLElement | null => document.querySelector('[role=menuitemcheckbox]');
 
 /** The switch of single keys in the account menu, which is open then. */
@@ -37,29 +35,12 @@ async function openSwitch(): Promise<HTMLElement> {
 
 const meanings = (): string[] => [...(dialog()?.querySelectorAll('dl > div') ?? [])].map(textOf);
 
-const search = (): HTMLInputElement =>
-  document.querySelector('[role=searchbox]') as HTMLInputElement;
-
-it.each([
-  ['a', 'Approve Refund'],
-  ['r', 'Reject Refund'],
-])('a letter on a row %s opens the dialog %s, and sends nothing', async (letter, name) => {
-  const { wire } = await enter();
-  key('j');
-  key(letter);
-  await eventually(title).toBe(name);
-  expect(wire.received(UPDATE_STATUS)).toEqual([]);
-  press('Cancel', dialog() as HTMLElement);
-  await dialogGone();
-  expect(cursor()).toBe(0);
-});
-
 describe('single keys are off', () => {
   it('while somebody types', async () => {
     await enter();
-    search().focus();
+    searchBox().focus();
     for (const pressed of ['j', 'a', '?']) key(pressed);
-    expect(document.activeElement).toBe(search());
+    expect(document.activeElement).toBe(searchBox());
     expect(location.pathname).toBe('/taxpayer-refund');
   });
 

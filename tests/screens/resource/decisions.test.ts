@@ -227,15 +227,6 @@ describe('a decision that the server refuses', () => {
       expect(button('Approve', confirmation).disabled).toBe(false);
     },
   );
-
-  it('because the session is over ends the session, in its own words only', async () => {
-    const update = { ...envelope(null, 'No.', '401'), status: 401 };
-    const { decide, toasts } = await ask({ update });
-    decide();
-    await appears('Login to your account');
-    expect(toasts).toEqual(['Session: Session expired']);
-    expect(location.pathname).toBe('/');
-  });
 });
 
 describe('the re-read of a refund', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose } from '../../kit/form.ts';
@@ -44,17 +43,6 @@ describe('a list call that is answered', () => {
     await expectRetry(screen, text);
     expect(screen.asked()).toBe(2);
     expect(screen.rendered.toasts).toHaveLength(1);
-  });
-
-  it('is retried if a gateway has no backend, and the list appears as usual', async () => {
-    freezeTime();
-    const { rendered, asked } = await enter({ status: 502 }, { status: 504 }, WELL);
-    await eventually(async () => {
-      await advanceTime(10);
-      return columnTexts('Transaction ID');
-    }).toEqual(['TXN-7']);
-    expect(asked()).toBe(3);
-    expect(rendered.toasts).toEqual([]);
   });
 });
 

@@ -117,29 +117,24 @@ describe('a record beside its list', () => {
     expect(buttonNames(panel() as Element)).not.toContain('Approve');
   });
 
-  describe('and the taxes of its taxpayer', () => {
+  it('has the taxes of its taxpayer below it, by the TIN, which come back after a failure', async () => {
     const taxpayer = { id: 1, taxPayerName: 'Harbour Foods', taxPayerTIN: waiting.taxPayerTIN };
     const sums = { summary: { totalGST: 1234.5, mtdwht: 0, ytdwht: null } };
-
-    it('stand below it, by its TIN, and come back after a failure', async () => {
-      const { wire } = await enter(`${SCREEN}/1`);
-      wire.on(TAXPAYERS, envelope([taxpayer]));
-      wire.on(SUMS, { status: 500, body: '' }, envelope(sums));
-      await opened(1);
-      openTab('Taxpayer', panel() as Element);
-      await eventually(shown).toContain('Harbour Foods');
-      await eventually(() => panel()?.querySelector('[role=alert]')).not.toBeNull();
-      press('Retry', panel() as Element);
-      await eventually(() => fieldsOf(panel() as Element)).toMatchObject({
-        'Total GST': '1,234.50',
-        'WHT Month to Date': '0.00',
-        'WHT Year to Date': '—',
-      });
-      expect(wire.received(SUMS).map(({ query }) => query)).toEqual([
-        `tin=${waiting.taxPayerTIN}`,
-        `tin=${waiting.taxPayerTIN}`,
-      ]);
+    const { wire } = await enter(`${SCREEN}/1`);
+    wire.on(TAXPAYERS, envelope([taxpayer]));
+    wire.on(SUMS, { status: 500, body: '' }, envelope(sums));
+    await opened(1);
+    openTab('Taxpayer', panel() as Element);
+    await eventually(shown).toContain('Harbour Foods');
+    await eventually(() => panel()?.querySelector('[role=alert]')).not.toBeNull();
+    press('Retry', panel() as Element);
+    await eventually(() => fieldsOf(panel() as Element)).toMatchObject({
+      'Total GST': '1,234.50',
+      'WHT Month to Date': '0.00',
+      'WHT Year to Date': '—',
     });
+    const byTin = `tin=${waiting.taxPayerTIN}`;
+    expect(wire.received(SUMS).map(({ query }) => query)).toEqual([byTin, byTin]);
   });
 
   it('says what is unusual about it, in the list, beside it and before a decision', async () => {
@@ -155,42 +150,19 @@ describe('a record beside its list', () => {
   });
 });
 
-describe('after a decision', () => {
+it('after a decision beside the list the next one that waits is open', async () => {
   const decided = [refund(1, { refundStatus: 'Approved' }), refund(2), refund(3)];
-
-  async function approve(path: string, within: () => Element) {
-    const wire = await openRefundWire(
-      envelope([refund(1), refund(2), refund(3)]),
-      envelope(decided),
-    );
-    wire.on(BY_TAXPAYER, envelope([refund(1)]));
-    wire.on(UPDATE_STATUS, envelope(null));
-    const rendered = renderPage(path, wire);
-    await waitForRows();
-    if (path !== SCREEN) await opened(1);
-    const dialog = await openDialog('Approve', within());
-    expect(fieldsOf(dialog)).toMatchObject({
-      Taxpayer: 'Abbey & Sons',
-      TIN: '1000000070',
-      Amount: '1,234.50',
-    });
-    press('Approve', dialog);
-    await dialogGone();
-    return rendered;
-  }
-
-  it('from a row the next one that waits has the focus', async () => {
-    await approve(SCREEN, () => rowOf('TXN-1'));
-    await eventually(focusedRow).toBe('TXN-2');
-    expect(at()).toBe(SCREEN);
-  });
-
-  it('beside the list the next one that waits is open', async () => {
-    await approve(`${SCREEN}/1`, () => panel() as Element);
-    await opened(2);
-    expect(at()).toBe(`${SCREEN}/2`);
-    await eventually(() => document.activeElement).toBe(panel()?.querySelector('h2'));
-  });
+  const wire = await openRefundWire(envelope([refund(1), refund(2), refund(3)]), envelope(decided));
+  wire.on(BY_TAXPAYER, envelope([refund(1)]));
+  wire.on(UPDATE_STATUS, envelope(null));
+  renderPage(`${SCREEN}/1`, wire);
+  await waitForRows();
+  await opened(1);
+  press('Approve', await openDialog('Approve', panel() as Element));
+  await dialogGone();
+  await opened(2);
+  expect(at()).toBe(`${SCREEN}/2`);
+  await eventually(() => document.activeElement).toBe(panel()?.querySelector('h2'));
 });
 
 it.each<[string, 'click' | 'auxclick' | 'keydown', object, boolean]>([
