@@ -1,4 +1,4 @@
-import { button, press, textOf } from './screen.ts';
+import { button, link, press, textOf } from './screen.ts';
 
 /** What an accessible name refers to, for the few elements that pages of figures name. */
 function nameOf(element: Element): string {
@@ -31,10 +31,6 @@ export function tableOf(title: string): string[][] {
   return cellsOf(figure(title));
 }
 
-export function linkOf(name: string, within: Element = document.body): string | null {
-  const found = [...within.querySelectorAll('a')].find(
-    (link) => (link.getAttribute('aria-label') ?? textOf(link)) === name,
-  );
-  if (!found) throw new Error(`There is no link '${name}'.`);
-  return found.getAttribute('href');
-}
+/** Where a link leads, as it is written. */
+export const linkOf = (name: string, within?: Element): string | null =>
+  link(name, within).getAttribute('href');

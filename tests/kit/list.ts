@@ -10,7 +10,7 @@ export const rows = (): Element[] => [...document.querySelectorAll('tbody tr[dat
 export const tableTexts = (): string[][] => rows().map((row) => textsOf(row, 'td'));
 
 /** The name of a column without the arrow that tells its order. */
-export const withoutArrow = (text: string): string => text.replace(/\s?[↑↓↕]$/, '');
+const withoutArrow = (text: string): string => text.replace(/\s?[↑↓↕]$/, '');
 
 export function columnTexts(header: string): string[] {
   const place = textsOf(document, 'thead th').map(withoutArrow).indexOf(header);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { dialogGone, openDialog } from '../../kit/dialog.ts';
+import { dialogGone, openDialog, titleOf } from '../../kit/dialog.ts';
 import { columnTexts, waitForRows, rows } from '../../kit/list.ts';
-import { fieldsOf, timeline } from '../../kit/record.ts';
+import { fieldsOf, sections, timeline } from '../../kit/record.ts';
 import { buttonNames, press, textOf } from '../../kit/screen.ts';
 import { envelope } from '../../kit/wire.ts';
 import { BY_TAXPAYER, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
@@ -43,10 +43,6 @@ const SECTIONS = [
   'Timeline',
 ];
 
-const headings = (within: Element): string[] => [...within.querySelectorAll('h3')].map(textOf);
-const title = (within: Element): string =>
-  within.querySelector('.ant-modal-title')?.textContent ?? '';
-
 it.each([
   ['Submitted', ['Approve', 'Reject']],
   ['Approved', ['View']],
@@ -65,9 +61,9 @@ it.each([
   const [name, heading, text] = row;
   const { wire } = await enter(waiting);
   const confirmation = await openDialog(name, rows()[0]);
-  expect(title(confirmation)).toBe(heading);
+  expect(titleOf(confirmation)).toBe(heading);
   expect(textOf(confirmation)).toContain(text);
-  expect(headings(confirmation)).toEqual(SECTIONS);
+  expect(sections(confirmation)).toEqual(SECTIONS);
   expect(fieldsOf(confirmation)).toEqual(FACTS);
   expect(timeline(confirmation)).toEqual([
     ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],
@@ -91,8 +87,8 @@ describe('the details of a request', () => {
     // Four digits of the year, where the table has two.
     expect(columnTexts('Submission Date')).toEqual(['01/06/24 08:05:09']);
     const details = await openDialog('View', rows()[0]);
-    expect(title(details)).toBe('Refund Details');
-    expect(headings(details)).toEqual(SECTIONS);
+    expect(titleOf(details)).toBe('Refund Details');
+    expect(sections(details)).toEqual(SECTIONS);
     expect(fieldsOf(details)).toEqual({ ...FACTS, Status: refundStatus });
     expect(timeline(details)).toEqual([
       ['Refund submitted by Ama Clerk', '01/06/2024 08:05:09'],

@@ -9,13 +9,13 @@ import {
   rangeText,
   goToPage,
   headerOf,
+  headers,
   waitForRows,
   rows,
   sortBy,
   tableTexts,
-  withoutArrow,
 } from '../../kit/list.ts';
-import { query, textOf } from '../../kit/screen.ts';
+import { query } from '../../kit/screen.ts';
 import { envelope, type Reply } from '../../kit/wire.ts';
 import { openRefundWire, someRefunds, waiting } from './refund-calls.ts';
 
@@ -33,9 +33,7 @@ describe('the list of refunds', () => {
     freezeTime(new Date('2024-06-13T09:00:00Z'));
     await enter(envelope([waiting]));
     await waitForRows();
-    expect(
-      [...document.querySelectorAll('thead th')].map((th) => withoutArrow(textOf(th))),
-    ).toEqual([
+    expect(headers()).toEqual([
       'Transaction ID',
       'Taxpayer',
       'TIN',
