@@ -17,7 +17,7 @@ import type { Action } from '../schema/language/actions';
 import type { Endpoint } from '../schema/language/calls';
 import type { Field, Row } from '../schema/language/fields';
 import type { List, ListArgs, PageArgs } from '../schema/language/lists';
-import { filtersRequest, type ListFilter, SEARCH } from '../schema/list-request';
+import { type FieldFilter, filtersRequest, SEARCH } from '../schema/list-request';
 import { toEpoch } from '../schema/time';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
@@ -50,8 +50,7 @@ function momentOf(day: string, end: 'from' | 'to', zone: string): string {
 }
 
 /** A filter in operators that every provider knows, with values as records have them. */
-function asSent({ fields }: Resource, filter: ListFilter, zone: string): CrudFilter[] {
-  if (!('field' in filter)) return [];
+function asSent({ fields }: Resource, filter: FieldFilter, zone: string): CrudFilter[] {
   const { field, operator } = filter;
   const declared = fields[field];
   if (filter.operator === 'contains') return [{ field, operator, value: filter.value }];

@@ -6,11 +6,12 @@ import { type ListState, tabFilter, tabsOf } from './list-state';
 import { readNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
-export type ListFilter =
+export type FieldFilter =
   | { readonly field: string; readonly operator: 'eq' | 'contains'; readonly value: string }
   | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] }
-  | { readonly field: string; readonly operator: 'between'; readonly value: Ends }
-  | { readonly operator: 'or'; readonly value: ListFilter[] };
+  | { readonly field: string; readonly operator: 'between'; readonly value: Ends };
+
+type ListFilter = FieldFilter | { readonly operator: 'or'; readonly value: FieldFilter[] };
 
 type Ends = readonly [string | number | null, string | number | null];
 
@@ -35,7 +36,7 @@ function conditionOf(
   { filters = {}, params = {} }: Resource,
   field: string,
   value: string,
-): ListFilter {
+): FieldFilter {
   const filter: Filter | undefined = filters[field];
   if (filter?.kind === 'days' || params[field]?.kind === 'days') {
     const { from, to } = readDayRange(value);
@@ -62,11 +63,11 @@ function searchFilter({ list }: Resource, value: string): ListFilter {
 export const filtersRequest = (
   resource: Resource,
   filters: Readonly<Record<string, string>>,
-): ListFilter[] =>
+): FieldFilter[] =>
   Object.entries(filters).map(([field, value]) => conditionOf(resource, field, value));
 
 export function listRequest(resource: Resource, state: ListState): ListRequest {
-  const filters = filtersRequest(resource, {
+  const filters: ListFilter[] = filtersRequest(resource, {
     ...state.filters,
     ...tabFilter(resource, state),
   });

@@ -7,7 +7,7 @@ const IN_OTHER_ZONES = 'tests/unit/schema/{day-presets,period,time}.test.ts';
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify('mutants') },
   test: {
-    setupFiles: 'tests/setup.ts',
+    setupFiles: ['tests/setup.ts', 'tests/nightly/mutants/texts.ts'],
     testTimeout: 60_000,
     projects: [
       {

@@ -4,10 +4,16 @@ import type { Resource } from '../../../src/schema/define';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
 
+const queue = {
+  ...offices,
+  name: 'queue',
+  list: { ...offices.list, paging: 'server' },
+} as Resource;
+
 /** What is said of a sample after a change to it; null when nothing is. */
 function said(change: Partial<Resource>, sample: Resource = permits): string | null {
   try {
-    checkDeclarations([{ ...sample, ...change }, offices], [`/${sample.name}`]);
+    checkDeclarations([{ ...sample, ...change }, offices, queue], [`/${sample.name}`]);
     return null;
   } catch (error) {
     return String(error);
@@ -25,6 +31,12 @@ const closing = (change: object) =>
 const listing = (change: object) => ({ list: { ...list, ...change } }) as Partial<Resource>;
 const optionsOf = (options: object) =>
   ({ filters: { office: { label: 'Office', options } } }) as Partial<Resource>;
+const nesting = (one: object) => ({ details: { nested: [one] } }) as unknown as Partial<Resource>;
+const linking = (link: string): Partial<Resource> => ({
+  fields: { ...permits.fields, phone: { kind: 'phone', label: 'Phone', link } },
+});
+const relating = (one: { readonly resource: string; readonly where: Record<string, string> }) =>
+  ({ details: { related: [{ title: 'Like it', ...one }] } }) as Partial<Resource>;
 const byOffice = { field: 'office', order: 'asc' } as const;
 
 // tests/unit/docs/mistakes has the commonest.
@@ -250,15 +262,45 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     ],
     ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
+    ["permits.list.tabs: 'holder' declares no values", listing({ tabs: 'holder' })],
+    ["permits.list.tabs: a filter narrows by 'state' as well", listing({ tabs: 'state' })],
+    ["permits.list.totals: 'holder' is not a number", listing({ totals: ['holder'] })],
+    ["permits.list.totals: 'cost' is not a number", listing({ totals: ['cost'] })],
+    ["filters.holder: 'holder' is not a number", { filters: { holder: { kind: 'range' } } }],
+    ["details.nested 'Old': names no fields", nesting({ title: 'Old', path: 'old', fields: {} })],
+    [
+      "record: '/x/:id' is not the screen's path and ':id': '/permits/:id' is",
+      { record: '/x/:id' },
+    ],
+    ["fields.phone.link: unknown field 'phne'", linking('/a/:phone/:phne')],
+    ["permits.route: '/p/q' is not a top-level path", { route: '/p/q' }],
+    ["permits.route: 'a/permits' is not a top-level path", { route: 'a/permits' }],
+    [
+      'permits.findBy: without a route nothing leads to what was found',
+      { route: undefined as never, findBy: { find: 'code' } as never },
+    ],
+    [
+      "permits.details.related 'Like it': 'queue' is fetched page by page and has no search",
+      relating({ resource: 'queue', where: { officeName: 'holder' } }),
+    ],
+    ['permits: the compiler rejects it (TypeError', listing({ sort: undefined as never })],
   ])('%s', (words, change) => {
     expect(said(change)).toContain(words);
   });
 
   it('and says nothing of a link, related records and a form that are correct', () => {
     const fine: Partial<Resource> = {
-      fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder' } },
-      details: { related: [{ title: 'Like it', resource: 'permits', by: { state: 'state' } }] },
-      list: { ...list, groupBy: 'issued' },
+      fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder/:id' } },
+      record: '/permits/:id',
+      filters: { state: undefined as never, fee: { kind: 'range' } },
+      details: {
+        nested: [{ title: 'Old', path: 'old', fields: { a: { kind: 'text', label: 'A' } } }],
+        related: [
+          { title: 'Like it', resource: 'permits', by: { fee: 'fee' } },
+          { title: 'There', resource: 'offices', where: { officeName: 'holder' } },
+        ],
+      },
+      list: { ...list, groupBy: 'issued', tabs: 'state', totals: ['fee', 'visits'] } as never,
       create: {
         label: 'Add',
         inputs: ['holder', { field: 'code', required: false }],

@@ -6,6 +6,7 @@ import {
   exportName,
   exportTitle,
   filterLabel,
+  filterSubject,
   newRecordsText,
 } from '../../../src/schema/default-texts';
 import { columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
@@ -43,9 +44,13 @@ it.each([
   ['Tax Stamps', 'Tax Stamp', 1, '1 new tax stamp'],
   ['Tax Stamps', 'Tax Stamp', 12, '12 new tax stamps'],
   ['Taxpayer Refund', 'Refund', 2, '2 new refunds'],
+  ['Users', 'User', 999, '999 new users'],
   ['Users', 'User', 1000, '999+ new users'],
+  ['Companies', 'Company', 2, '2 new companies'],
+  ['News', 'News', 2, '2 new newss'],
 ])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
   expect(newRecordsText({ label, singular }, count, 'en-GB')).toBe(text);
+  expect(newRecordsText({ label: 'Véhicules', singular: 'Auto' }, 2, 'fr')).toBe('2 new véhicules');
 });
 
 describe('what a declaration leaves out', () => {
@@ -59,10 +64,15 @@ describe('what a declaration leaves out', () => {
   it('texts are made of the label and the singular', () => {
     expect(emptyText(bare, false)).toBe('No tax stamps found');
     expect(emptyText(bare, true)).toBe('No tax stamps found matching your criteria');
+    const told = { ...bare, list: { ...bare.list, empty: { all: 'None', filtered: 'None so' } } };
+    expect([true, false].map((narrowed) => emptyText(told, narrowed))).toEqual(['None so', 'None']);
     expect(detailsTitle(bare)).toBe('Tax Stamp Details');
     expect(confirmTitle(bare, sell)).toBe('Sell Tax Stamp');
     expect(filterLabel(bare, 'sold', {})).toBe('Filter by Sold');
     expect(filterLabel(bare, 'sold', { kind: 'days' })).toBe('Filter by Sold');
+    expect(filterLabel(bare, 'line', { kind: 'days' })).toBe('Filter by line');
+    expect(filterSubject(bare, 'sold', {})).toBe('Sold');
+    expect(filterSubject(bare, 'sold', { label: 'Sold in' })).toBe('Sold in');
   });
 
   it('files are named after the resource, with the words that a file name may have', () => {

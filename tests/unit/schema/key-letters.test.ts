@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLetter, LIST_LETTERS, lettersOf } from '../../../src/schema/key-letters';
+import { actionLetters, isLetter, LIST_LETTERS, lettersOf } from '../../../src/schema/key-letters';
 
 const named = (...labels: string[]) => labels.map((label) => ({ label }));
 
@@ -26,4 +26,18 @@ it('takes one small letter for a key and nothing else', () => {
 
 it('leaves two without a letter where neither has one, and takes none from others', () => {
   expect(lettersOf(named('1', '2', 'Add', 'Ask'))).toEqual([undefined, undefined, 'a', 's']);
+});
+
+it('opens an action by its letter, but none by the letters of lists', () => {
+  const confirm = { text: '?' };
+  const actions = {
+    keep: { label: 'Keep', confirm },
+    join: { label: 'J', confirm },
+    edit: { label: 'Edit', confirm },
+  };
+  expect([...actionLetters({ actions })]).toEqual([
+    ['e', ['keep', actions.keep]],
+    ['d', ['edit', actions.edit]],
+  ]);
+  expect(actionLetters({}).size).toBe(0);
 });

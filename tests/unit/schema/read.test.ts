@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldText } from '../../../src/schema/format';
-import { readRecord, readRows } from '../../../src/schema/read';
+import { nestedRows, readRecord, readRows } from '../../../src/schema/read';
 import { receipts } from './paged-sample';
 import { permits, utc } from './sample';
 
@@ -112,6 +112,7 @@ describe('what a field cannot be read from is shown as it was sent', () => {
     [[5], '[5]'],
     [{ amount: 5 }, '{"amount":5}'],
     [Number.POSITIVE_INFINITY, 'Infinity'],
+    [`  ${'many '.repeat(100)}`, 'many '.repeat(80)],
   ])('%j', (value, text) => {
     expect(fee(value)).toEqual([null, `${text} (unreadable)`]);
   });
@@ -121,6 +122,7 @@ describe('what a field cannot be read from is shown as it was sent', () => {
     ['+5', 5, '5.00'],
     ['-.5', -0.5, '-0.50'],
     [' 7. ', 7, '7.00'],
+    [' 4398046511104.50 ', 4_398_046_511_104.5, '4,398,046,511,104.50'],
     ['90071992547409.93', 90_071_992_547_409.94, '90,071,992,547,409.93'],
     ['99999999999999.99', 99_999_999_999_999.98, '99,999,999,999,999.99'],
     ['-12345678901234567891', -12_345_678_901_234_567_000, '-12,345,678,901,234,567,891.00'],
@@ -229,4 +231,11 @@ describe('an answer of one record', () => {
   it.each([null, undefined, 'figures', 7, [], [{ id: 7 }]])('is none: %j', (result) => {
     expect(readRecord(permits, result)).toBeNull();
   });
+});
+
+it('reads the records in a record by their own fields; without a list there are none', () => {
+  const old = { title: 'Old', path: 'past.rows', fields: { fee: permits.fields.fee } };
+  const within = (past: unknown) => nestedRows(old, { id: '1', past } as never);
+  expect(within({ rows: [{ fee: '2' }] })).toEqual([{ id: null, fee: 2 }]);
+  expect([within(null), within({ rows: 7 })]).toEqual([[], []]);
 });

@@ -12,10 +12,12 @@ const rows = rowsOf(permits, [
   { id: 4, holder: null, code: 'X.9', office: 44, state: 'Closed' },
   { id: 5, holder: 'nullius', code: 'undef', office: '4', state: 'Open' },
 ]);
-const view = createListView(permits, rows, utc);
+const view = () => createListView(permits, rows, utc);
 
 const found = (search: string, filters: Record<string, string> = {}): (string | null)[] =>
-  view.select({ search, filters, sort }).map((row) => row.id);
+  view()
+    .select({ search, filters, sort })
+    .map((row) => row.id);
 
 /** Rows whose holders are as somebody pasted them. */
 const heldBy = (...holders: string[]) =>

@@ -72,6 +72,8 @@ it('sorts a joined column by its joined text', () => {
     { holder: null, phone: null },
   ];
   expect(sorted('holder+phone', entries)).toEqual({ asc: '3 4 2 1 5', desc: '1 2 4 3 5' });
+  const near = [{ holder: 'a', phone: 'b' }, { holder: 'aa' }];
+  expect(sorted('holder+phone', near).asc).toBe('1 2');
 });
 
 it.each([
@@ -91,6 +93,18 @@ it.each([
   ['fee', [0, -0, 0], '1 2 3', '1 2 3'],
 ])('ties of %s keep their order both ways', (name, values, asc, desc) => {
   expect(column(name, values)).toEqual({ asc, desc });
+});
+
+it('sorts equal values by a second column, each in its own direction', () => {
+  const fees = [2, 1, null, 1, 2, null];
+  const holders = ['b', 'a', 'd', 'c', 'e', 'f'];
+  const entries = fees.map((fee, at) => ({ id: at + 1, fee, holder: holders[at] }));
+  const view = createListView(permits, rowsOf(permits, entries), utc);
+  const thenBy = { column: 'holder', order: 'desc' } as const;
+  const sorted = (order: 'asc' | 'desc') =>
+    view.select({ search: '', filters: {}, sort: { column: 'fee', order, thenBy } });
+  expect(sorted('asc').map(({ id }) => id)).toEqual(['4', '2', '5', '1', '6', '3']);
+  expect(sorted('desc').map(({ id }) => id)).toEqual(['5', '1', '4', '2', '6', '3']);
 });
 
 it('gives the same order after preparing it ahead of time', () => {

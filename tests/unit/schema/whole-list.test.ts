@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import { type ListParams, readQuery } from '../../../src/schema/list-query';
-import { createWholeList } from '../../../src/schema/whole-list';
+import { createWholeList, type WholeList } from '../../../src/schema/whole-list';
 import { permits, rowsOf, utc } from './sample';
 
 const tabbed = {
@@ -18,7 +18,8 @@ const rows = rowsOf(
     office: 7,
   })),
 );
-const list = createWholeList(tabbed, rows, utc);
+let list: WholeList;
+beforeEach(() => void (list = createWholeList(tabbed, rows, utc)));
 const ask = (asked: ListParams) => list.page(readQuery(tabbed, asked));
 const idsOf = ({ data }: ReturnType<typeof ask>) => data.map(({ id }) => id);
 
@@ -46,6 +47,9 @@ describe('a page of a client-side list', () => {
   it('meets declared filters and other conditions', () => {
     const filters = [isOpen, { field: 'fee', operator: 'gt', value: 0 }];
     expect(idsOf(ask({ filters }))).toEqual(['3']);
+    const most = { field: 'fee', operator: 'lt', value: 3 };
+    expect(idsOf(ask({ filters: [...filters.slice(1), most] }))).toEqual(['2', '3']);
+    expect(idsOf(ask({ filters: [most] }))).toEqual(['1', '2', '3']);
   });
 
   it('keeps rows to which the backend has already applied the filter', () => {
@@ -58,6 +62,11 @@ describe('a page of a client-side list', () => {
     const asked = { sorters: byFee };
     expect(ask(asked)).toBe(ask(asked));
     expect(ask({}).data).toBe(rows);
+    const inBetween = { ...tabbed, list: permits.list };
+    expect(createWholeList(inBetween, rows, utc).page(readQuery(inBetween, {}))).toMatchObject({
+      tabs: {},
+      totals: {},
+    });
   });
 });
 
@@ -86,6 +95,9 @@ describe('beside its rows', () => {
   it('tabs count without the search, and sums add up all pages', () => {
     const page = ask({ filters: [search], pagination: { currentPage: 1, pageSize: 1 } });
     expect(page.tabs).toEqual({ Open: 2, Closed: 1 });
+    const dear = { field: 'fee', operator: 'gte', value: 1 };
+    expect(ask({ filters: [isOpen, dear] }).tabs).toEqual({ Open: 1, Closed: 1 });
+    expect(ask({ filters: [{ ...dear, value: 2 }] }).tabs).toEqual({ Open: 1, Closed: 0 });
     expect(ask({ pagination: { currentPage: 1, pageSize: 1 } }).totals).toEqual({
       fee: { sum: 6, missing: 0 },
     });
@@ -93,5 +105,7 @@ describe('beside its rows', () => {
 
   it('columns without any value are named', () => {
     expect([...list.empty]).toEqual(['code', 'visits', 'issued', 'expires']);
+    const unreadable = rowsOf(tabbed, [{ visits: 'many' }]);
+    expect(createWholeList(tabbed, unreadable, utc).empty).not.toContain('visits');
   });
 });
