@@ -23,6 +23,11 @@ describe('a toast', () => {
     expect(heard).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);
     expect(toasts.current()).toBeNull();
+    for (const change of [{ text: 'B' }, { title: 'A' }, { type: 'success' }] as const) {
+      toasts.show(failed);
+      toasts.show({ ...failed, ...change }, { dedupe: true });
+      expect(toasts.current()).toMatchObject({ ...failed, ...change });
+    }
   });
 
   it('of a command is not replaced by that of a read, which is shown after it', () => {
@@ -34,6 +39,9 @@ describe('a toast', () => {
     toasts.show(other, { yields: true });
     toasts.show(failed, { yields: true });
     expect(toasts.current()).toMatchObject(failed);
+    toasts.show(saved);
+    toasts.show(other, { yields: true });
+    expect(toasts.current()).toMatchObject(other);
   });
 
   it('can be dismissed, and the same one can come back after that', () => {

@@ -4,6 +4,7 @@ import {
   columnKey,
   columnLabel,
   columnTexts,
+  fieldText,
   formatValue,
 } from '../../../src/schema/format';
 import { permits, plain, rowsOf, utc } from './sample';
@@ -75,6 +76,12 @@ describe('columns', () => {
   it('are called by their field or by a label of their own', () => {
     expect(columnLabel(permits, 'fee')).toBe('Fee');
     expect(columnLabel(permits, contact)).toBe('Contact');
+    expect(columnLabel(permits, 'ghost')).toBe('ghost');
+    expect(columnTexts(permits, 'ghost', { id: '1', ghost: 'x' } as never, utc)).toEqual([]);
+    expect(
+      [null, undefined].map((value) => formatValue(plain('text'), value, 'table', utc)),
+    ).toEqual(['—', '—']);
+    expect(fieldText(plain('money'), 'fee', null, 'table', utc)).toBe('—');
   });
 
   it('have a key that the URL can carry', () => {

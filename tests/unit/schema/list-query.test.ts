@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
 import { type ListParams, readQuery } from '../../../src/schema/list-query';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
@@ -7,15 +8,24 @@ import { permits } from './sample';
 
 const filtersOf = (filters: ListParams['filters']) => readQuery(permits, { filters }).filters;
 
+const wide: Resource = {
+  ...receipts,
+  filters: { ...receipts.filters, sum: { kind: 'range' }, state: { many: true } },
+  params: { year: { kind: 'days', label: 'Year' }, city: { kind: 'text', label: 'City' } },
+};
+
 describe("a request in Refine's words", () => {
   it.each<[string, Partial<ListState>]>([
     ['a choice, a search, an order and a page', { search: 'ama', page: 3, pageSize: 20 }],
     ['days with an open end', { filters: { day: '2024-01-01..' } }],
     ['a typed text', { filters: { number: 'N-1' } }],
     ['a tab', { tab: 'late' }],
+    ['numbers with an open end', { filters: { sum: '..12.5' } }],
+    ['several choices', { filters: { state: 'Paid\nOpen' } }],
+    ['params', { filters: { year: '2024-01-01..2024-12-31', city: 'Tema' } }],
   ])("is read as the list's state that it was written from: %s", (_what, change) => {
-    const state = { ...initialState(receipts), ...change };
-    expect(readQuery(receipts, listRequest(receipts, state))).toEqual({
+    const state = { ...initialState(wide), ...change };
+    expect(readQuery(wide, listRequest(wide, state))).toEqual({
       filters: state.filters,
       search: state.search,
       tab: state.tab,
@@ -41,6 +51,12 @@ describe("a request in Refine's words", () => {
       { field: 'day', operator: 'lte', value: '2024-01-31' },
     ];
     expect(readQuery(receipts, { filters }).filters).toEqual({ day: '2024-01-01..2024-01-31' });
+    const sums = [9, 5].map((value, at) => ({
+      field: 'sum',
+      operator: ['lte', 'gte'][at] ?? '',
+      value,
+    }));
+    expect(readQuery(wide, { filters: sums }).filters).toEqual({ sum: '5..9' });
   });
 
   it('keeps what no declared filter is for as a condition on the rows', () => {
@@ -97,6 +113,18 @@ describe('a request that a list cannot answer names what it cannot do', () => {
     [
       { filters: [{ field: 'day', operator: 'gte', value: 'soon' }] },
       "The backend cannot filter receipts 'day' by 'gte'",
+    ],
+    [{ filters: [{ field: 'day', operator: 'between', value: ['2024-01-01'] }] }, "by 'between'"],
+    [{ filters: [{ field: 'day', operator: 'lte', value: 'late' }] }, "by 'lte'"],
+    [{ filters: [{ field: 'state', operator: 'in', value: ['Paid', 'Open'] }] }, "by 'in'"],
+    [{ filters: [{ field: 'state', operator: 'eq', value: null }] }, "by 'eq'"],
+    [
+      { filters: [...eq('till'), ...eq('till')] },
+      "The backend cannot filter receipts 'till' by 'eq'",
+    ],
+    [
+      { filters: [{ field: 'q', operator: 'eq', value: 'a' }] },
+      "cannot filter receipts 'q' by 'eq'",
     ],
     [{ filters: [{ operator: 'or', value: [] }] }, "The backend cannot filter receipts by 'or'"],
     [

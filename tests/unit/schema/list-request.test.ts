@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Resource } from '../../../src/schema/define';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { receipts } from './paged-sample';
@@ -41,5 +42,21 @@ describe("a list's state in Refine's words", () => {
       meta: { tab: 'void' },
     });
     expect(ofReceipts({ search: '   ' })).toEqual(ofReceipts({}));
+    expect(ofReceipts({ tab: 'void', cursor: 'c7' }).meta).toEqual({ tab: 'void', cursor: 'c7' });
+    expect(ofReceipts({ cursor: 'c7' }).meta).toEqual({ cursor: 'c7' });
+    expect(ofReceipts({ filters: { number: ' ama ' } }).filters).toEqual([contains('number')]);
+    expect(ofReceipts({ tab: 'ghost' })).not.toHaveProperty('meta');
+  });
+
+  it('searches no list of the browser that declares no search', () => {
+    for (const [resource, found] of [
+      [permits, []],
+      [receipts, [contains('q')]],
+    ] as const) {
+      const { search: _, ...list } = resource.list as Resource['list'];
+      const silent = { ...(resource as Resource), list } as Resource;
+      const state = { ...initialState(silent), search: 'ama' };
+      expect(listRequest(silent, state).filters).toEqual(found);
+    }
   });
 });
