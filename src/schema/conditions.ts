@@ -43,11 +43,11 @@ const operators: Readonly<Record<string, (operands: Operands) => boolean>> = {
   endswiths: ({ text, wantedText }) => text.endsWith(wantedText),
 };
 
-function operatorOf(name: string): ((operands: Operands) => boolean) | undefined {
-  const known = Object.hasOwn(operators, name) ? operators[name] : undefined;
-  if (known || !name.startsWith('n')) return known;
-  const opposite = name === 'ne' ? operators['eq'] : operatorOf(name.slice(1));
-  return opposite && ((operands) => !opposite(operands));
+/** The operator of a name, or the one that it is the opposite of. */
+function operatorOf(name: string) {
+  const isOpposite = !Object.hasOwn(operators, name) && name.startsWith('n');
+  const own = name === 'ne' ? 'eq' : isOpposite ? name.slice(1) : name;
+  return { isOpposite, holds: Object.hasOwn(operators, own) ? operators[own] : undefined };
 }
 
 /**
@@ -71,7 +71,7 @@ export function conditionMatcher(
     const expected = ['id', ...Object.keys(resource.fields)].join(', ');
     throw new Error(`${resource.name} has no field '${name}' to filter by; expected ${expected}.`);
   }
-  const holds = operatorOf(operator);
+  const { holds, isOpposite } = operatorOf(operator);
   if (!holds) {
     const expected = `or, and, ne, ${Object.keys(operators).join(', ')}, or one of these after an n`;
     throw new Error(
@@ -90,9 +90,11 @@ export function conditionMatcher(
     holds({ found: comparable(found), wanted, text: String(found ?? ''), wantedText });
   return (row) => {
     const found = row[name] ?? null;
-    // A value of several is compared one by one.
-    return found !== null && typeof found === 'object' && found.length > 0
-      ? found.some(one)
-      : one(typeof found === 'object' ? null : found);
+    // A value of several is compared one by one; none of them may match the opposite.
+    const matches =
+      found !== null && typeof found === 'object' && found.length > 0
+        ? found.some(one)
+        : one(typeof found === 'object' ? null : found);
+    return matches !== isOpposite;
   };
 }

@@ -51,3 +51,11 @@ export function clearSiteData(): void {
   localStorage.clear();
   sessionStorage.clear();
 }
+
+/** A browser that keeps only these cookies, until the test ends. */
+export function keepCookies(keeps: (cookie: string) => boolean): void {
+  const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+    if (keeps(cookie) || /expires=Thu, 01 Jan 1970|=;/.test(cookie)) set?.call(document, cookie);
+  });
+}

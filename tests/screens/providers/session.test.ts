@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, readSession, startSession } from '../../../src/providers/session';
-import { clearCookies } from '../../kit/page';
+import { clearCookies, keepCookies } from '../../kit/page';
 import { inSeconds, PROFILE, tokenOf, validToken } from '../../kit/session';
 
 const user = {
@@ -189,5 +189,74 @@ describe('the rights in a token', () => {
       extensions: [],
     });
     expect(rightsIn({ Permissions: ['users.read', 7, null] }).permissions).toEqual(['users.read']);
+  });
+});
+
+describe('on a computer with a wrong clock', () => {
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  const aheadBy = (hours: number) =>
+    vi.useFakeTimers({ now: now + hours * 3_600_000, toFake: ['Date'] });
+  const token = tokenOf({ exp: now / 1000 + 3600, UserProfile: PROFILE });
+
+  it.each([12, -12, 2, -2, 24 * 400, -24 * 400, 0.02, 0.99])(
+    'a session lasts as long where it is %d hours ahead',
+    (hours) => {
+      aheadBy(hours);
+      expect(startSession(token, now)).toBeNull();
+      expect(readSession()?.expiresAt).toBe(Date.now() + 3_600_000);
+      expect(Number(cookie('clock'))).toBe(Date.now() - now);
+    },
+  );
+
+  it('a minute is no difference, and a right clock makes the mark of a wrong one go', () => {
+    aheadBy(2);
+    startSession(token, now);
+    aheadBy(1 / 60);
+    expect(startSession(token, now)).toBeNull();
+    expect([readSession()?.expiresAt, cookie('clock')]).toEqual([now + 3_600_000, undefined]);
+  });
+
+  it('a token that seems to have ended is kept if it says when it was issued', () => {
+    const ended = { exp: now / 1000, UserProfile: PROFILE };
+    aheadBy(0.5);
+    expect(startSession(tokenOf({ ...ended, iat: now / 1000 - 3600 }))).toBeNull();
+    expect(readSession()?.expiresAt).toBe(Date.now() + 3_600_000);
+    expect(startSession(tokenOf(ended))).toMatch(/^By this computer's clock, .* sign in again\.$/);
+    expect(startSession(tokenOf(ended), Date.now())).toBe('');
+    expect(startSession(tokenOf(ended), now)).toBe('');
+    expect([startSession(7), startSession('x')]).toEqual(['', '']);
+  });
+});
+
+const upTo4096 = (text: string): boolean => text.indexOf(';') <= 4096;
+const long = (length: number, letter = 'x', field = 'UserName') =>
+  JSON.stringify({ ...PROFILE, [field]: letter.repeat(length) });
+
+describe('a browser that does not keep the session', () => {
+  const blocked = 'This browser blocks cookies. Allow them for this site and sign in again.';
+  const large =
+    "Your session is too large for this browser's cookies. Ask an administrator for help.";
+
+  it.each<[string, string, (text: string) => boolean, string]>([
+    ['no cookies are kept', validToken(), () => false, blocked],
+    ['the token is too large', validToken({ more: 'x'.repeat(5000) }), upTo4096, large],
+    ['the name is too large', validToken({ UserProfile: long(4000) }), upTo4096, large],
+    ['500 letters are', validToken({ UserProfile: long(500, '蓝') }), upTo4096, large],
+    ['the address is', validToken({ UserProfile: long(4000, 'x', 'UserEmail') }), upTo4096, large],
+    ['the user is not kept', validToken(), (text) => !text.startsWith('user='), blocked],
+    ['the token is not kept', validToken(), (text) => !text.startsWith('token='), blocked],
+  ])('is told why where %s, and has nothing of it', (_, token, keeps, text) => {
+    keepCookies(keeps);
+    expect([startSession(token), document.cookie]).toEqual([text, '']);
+  });
+
+  it('still has the session before', () => {
+    const before = validToken();
+    startSession(before, Date.now() - 7_200_000);
+    const kept = document.cookie.split('; ').toSorted();
+    keepCookies(upTo4096);
+    expect(startSession(validToken({ more: 'x'.repeat(5000) }))).toMatch(/too large/);
+    expect(readSession()?.token).toBe(before);
+    expect(document.cookie.split('; ').toSorted()).toEqual(kept);
   });
 });

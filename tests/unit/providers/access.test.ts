@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAccessControl } from '../../../src/providers/access';
 import { permissions } from '../../../src/resources/permissions';
-import type { Identity } from '../../../src/schema/permissions';
+import { GUARDED, type Identity } from '../../../src/schema/permissions';
 import type { Resource } from '../../../src/schema/define';
 import { ama, offices, permits } from '../schema/sample';
 
@@ -80,6 +80,14 @@ it('checks the current user on each call, and gives the reason for a refusal', a
   expect(await control.can(asked)).toEqual({ can: false, reason });
   who = chief;
   expect(await control.can(asked)).toEqual({ can: true });
+  const guarded = (may: 'users.read' | 'refunds.read') =>
+    control.can({ resource: GUARDED, action: 'use', params: { may } as never });
+  expect([(await guarded('users.read')).can, (await guarded('refunds.read')).can]).toEqual([
+    true,
+    true,
+  ]);
+  who = ama;
+  expect(await guarded('users.read')).toEqual({ can: false });
   who = null;
   expect(await control.can(asked)).toEqual({ can: false });
 });

@@ -99,6 +99,8 @@ it('knows the values that a field may have, and what they are called', () => {
   expect(known({ kind: 'text', label: 'Size', options: ['Big'] })).toEqual(['Big: Big']);
   expect(known({ kind: 'choice', label: 'Size', labels })).toEqual(['b: Big', 's: Small']);
   expect(known({ kind: 'boolean', label: 'Sold' })).toEqual(['true: Yes', 'false: No']);
+  expect(known({ kind: 'list', label: 'Size', options: ['S'] })).toEqual(['S: S']);
+  expect(known({ kind: 'list', label: 'Size' })).toEqual([]);
   expect(known({ kind: 'text', label: 'Title' })).toEqual([]);
   expect(known({ kind: 'money', label: 'Price' })).toEqual([]);
   expect(known(undefined)).toEqual([]);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { figuresAsResource, readFigures, pickParams } from '../../../src/schema/define-figures';
+import {
+  countFigures,
+  figuresAsResource,
+  periodParam,
+  pickParams,
+  readFigures,
+} from '../../../src/schema/define-figures';
 import { counts, months, standing } from './figures-sample';
 
 describe('figures are read', () => {
@@ -33,6 +39,8 @@ it('passes a call only the parameters that its figures declare', () => {
   const whole = { period, district: 'Ho', tin: 'T-1' };
   expect(pickParams(counts, whole)).toEqual({ period, district: 'Ho' });
   expect(pickParams(months, whole)).toEqual({});
+  const params = { tin: { kind: 'text', label: 'TIN' }, ...standing.params } as const;
+  expect([periodParam({ params }), periodParam({})]).toEqual(['period', undefined]);
 });
 
 describe('as a list', () => {
@@ -48,6 +56,13 @@ describe('as a list', () => {
     expect(list.list.empty).toEqual({ all: 'Nobody paid.', filtered: 'Nobody paid.' });
     expect(list.params).toEqual({ period: { kind: 'days', label: 'Period' } });
     expect(figuresAsResource(months).params).toBeUndefined();
+    expect(figuresAsResource(months)).toMatchObject({ key: ['month'], list: { paging: 'client' } });
+    expect(figuresAsResource(months).list.empty).toEqual({ all: 'No data', filtered: 'No data' });
     expect(figuresAsResource(months).export).toEqual({ title: 'Fees by Month' });
   });
+});
+
+it('counts what rows determine, and no figure that is not finite', () => {
+  const counted = { open: 2, shut: 0, late: null, most: Infinity };
+  expect(countFigures({ count: () => counted }, [], 0)).toEqual({ ...counted, most: null });
 });

@@ -115,6 +115,10 @@ describe('rows at hand meet', () => {
     expect(meeting({}, 'urgent', 'false')).toEqual(['2']);
     expect(meeting({}, 'holder', 'null')).toEqual([]);
     expect(meeting(undefined, 'holder', 'Ama')).toEqual(['2']);
+    expect(meeting({ many: true }, 'holder', 'Ama\nemile')).toEqual(['2', '4']);
+    const meets = matcher({}, 'goods', 'salt', 'UTC', NOW);
+    const goods = [['salt', 'rice'], ['rice'], null] as const;
+    expect(goods.map((one) => meets({ id: null, goods: one }))).toEqual([true, false, false]);
   });
 
   it('a text as a search does: anywhere inside, whatever the case', () => {

@@ -11,6 +11,7 @@ import {
   tabFilter,
   tabsOf,
   toggleSort,
+  withFilter,
 } from '../../../src/schema/list-state';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
@@ -35,6 +36,25 @@ describe('a list that nobody has touched', () => {
     expect(encodeListState(offices, initialState(offices)).toString()).toBe('');
     expect(decode('')).toEqual(initialState(permits));
   });
+});
+
+it('a filter is chosen or cleared, the others stay', () => {
+  const state = { ...initialState(permits), filters: { state: 'Open', office: '4' } };
+  expect(withFilter(state, 'office', '7')).toEqual({ filters: { state: 'Open', office: '7' } });
+  expect(withFilter(state, 'office', undefined)).toEqual({ filters: { state: 'Open' } });
+});
+
+it('the place of a page is kept, if it can be one', () => {
+  const cursor = decode('cursor=').cursor ?? null;
+  expect([cursor, decode('').cursor, decode('cursor=a%20b').cursor]).toEqual([
+    null,
+    undefined,
+    undefined,
+  ]);
+  expect(decode('cursor=after-12').cursor).toBe('after-12');
+  expect(
+    encodeListState(permits, { ...initialState(permits), cursor: 'after-12' }).toString(),
+  ).toBe('cursor=after-12');
 });
 
 it('a search of the address is not made where nobody could see or clear it', () => {

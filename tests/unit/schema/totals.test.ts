@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
+import { shareOf } from '../../../src/schema/arithmetic';
 import { areAllZero, totalOf } from '../../../src/schema/totals';
 import { permits, rowsOf } from './sample';
 
@@ -36,6 +37,7 @@ it('sums amounts of any size, and has no sum where no number is so large', () =>
   expect(sumOf(1e308, 0.25, -1e308, 0.1)).toBe(0.35);
   expect(sumOf(90_071_992_547_409.91, 0.01, 0.02)).toBe(90_071_992_547_409.94);
   expect([sumOf(1e308, 1e308), sumOf(-1e308, -1e308)]).toEqual([null, null]);
+  expect([sumOf(-1e308), sumOf(-1e308, 0.25), sumOf(0.1, -0.15)]).toEqual([-1e308, -1e308, -0.05]);
 });
 
 const feeOf = (...fees: unknown[]) => {
@@ -49,6 +51,8 @@ it('sums amounts of more digits than a number has, and says what it left out', (
   expect(feeOf(large, '-99999999999999.98').sum).toBe(0.01);
   expect(feeOf(large, '0.01', 1)).toEqual({ sum: 100_000_000_000_001, missing: 0 });
   expect(feeOf(90_071_992_547_409.9, 1e14, 0.01).exact).toBe('190071992547409.91');
+  expect(feeOf('-99999999999999.99', 0.01).exact).toBeUndefined();
+  expect(feeOf('-99999999999999.99', '-0.02').exact).toBe('-100000000000000.01');
   expect(feeOf(1, '1,5', null, '0x1F')).toEqual({ sum: 1, missing: 1, unreadable: 2 });
 });
 
@@ -75,4 +79,18 @@ it('tells rows in which nothing happened from rows of which nothing is known', (
       fees.map((fee) => ({ id: null, day: '2024-05-01', fee })),
     );
   expect([idle(), idle(0, 0), idle(0, 1), idle(null)]).toEqual([true, true, false, false]);
+  const two = { ...fields, paid: fields.fee };
+  expect(areAllZero(two, [{ id: null, fee: 0, paid: 1 }])).toBe(false);
+});
+
+it('a part of a whole is a share, if the whole is known and positive', () => {
+  expect([shareOf(1, 4), shareOf(0, 4), shareOf(-1, 4)]).toEqual([0.25, 0, -0.25]);
+  const none = [
+    shareOf(null, 4),
+    shareOf(1, null),
+    shareOf(0, 0),
+    shareOf(1, -4),
+    shareOf(1, 1e-320),
+  ];
+  expect(none).toEqual(none.map(() => null));
 });
