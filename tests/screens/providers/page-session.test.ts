@@ -4,7 +4,10 @@ import {
   keepReturnPath,
   readReturnPath,
 } from '../../../src/providers/return-path';
-import { watchExpiry } from '../../../src/providers/page-session';
+import { openPageSession, watchExpiry } from '../../../src/providers/page-session';
+import { startSession } from '../../../src/providers/session';
+import { clearCookies } from '../../kit/page';
+import { session, validToken } from '../../kit/session';
 
 const HOUR = 3_600_000;
 
@@ -106,5 +109,70 @@ describe('the way back after an expired session', () => {
     keepReturnPath(kept, 'ama@nra.example');
     expect(readReturnPath('ama@nra.example')).toBeNull();
     expect(forgetReturnPath).not.toThrow();
+  });
+});
+
+const openPage = () => {
+  const { token } = session();
+  const load = vi.fn<(path?: string) => void>();
+  return { token, load, page: openPageSession(load) };
+};
+
+describe('the session of a page', () => {
+  it('gives its token until it ends', () => {
+    const { token, page } = openPage();
+    const changed = vi.fn<() => void>();
+    const stop = page.subscribe(changed);
+    expect([page.token(), page.isTakenOver()]).toEqual([token, false]);
+    page.end();
+    expect([page.current(), changed.mock.calls.length, page.isTakenOver()]).toEqual([
+      null,
+      1,
+      false,
+    ]);
+    const nobody = { statusCode: 0, cancelled: true, message: 'An error occurred.' };
+    expect(() => page.token()).toThrow(expect.objectContaining(nobody));
+    stop();
+    session();
+    expect([page.join()?.token, page.current()?.token]).toEqual([token, token]);
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('joins no session where there is none, and then has no token', () => {
+    const { page } = openPage();
+    clearCookies();
+    expect([page.join(), page.token(), page.isTakenOver(), page.isReplaced()]).toEqual([
+      null,
+      null,
+      false,
+      false,
+    ]);
+    expect(page.current()).not.toBeNull();
+  });
+
+  it('of somebody else is loaded once, and nothing is sent', () => {
+    const { page, load } = openPage();
+    startSession(validToken({ UserProfile: '{"UserID":8}' }));
+    const text = 'Someone else has signed in to this browser. Nothing was sent.';
+    for (const _ of [1, 2]) expect(() => page.token()).toThrow(text);
+    expect([load.mock.calls.length, page.isReloading(), page.isReplaced()]).toEqual([
+      1,
+      true,
+      true,
+    ]);
+  });
+
+  it('tells an ending to those who listen, or to the first who will', () => {
+    const { page } = openPage();
+    const heard: string[] = [];
+    const listen = (who: string) => page.listen((ending) => void heard.push(`${who} ${ending}`));
+    expect(page.report('expired')).toBe(false);
+    const stop = listen('a');
+    listen('b');
+    expect(page.report('signed out')).toBe(true);
+    stop();
+    page.report('expired');
+    listen('c');
+    expect(heard).toEqual(['a expired', 'a signed out', 'b signed out', 'b expired']);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { toastOf } from '../../../src/providers/calls';
+import { createCalls, toastOf } from '../../../src/providers/calls';
 import { ApiError } from '../../../src/providers/api-error';
+import type { HttpResult } from '../../../src/providers/http';
 import type { Endpoint } from '../../../src/schema/language/calls';
 
 const command: Endpoint = { method: 'POST', kind: 'command', path: '/a' };
@@ -20,4 +21,21 @@ it('shows no toast for a 401 or a cancelled call, even with custom texts', () =>
 it('has words for an error without any', () => {
   const silent = new ApiError({ statusCode: 0, message: '' });
   expect(toastOf(command, silent)).toEqual(error('An error occurred.'));
+});
+
+it('says each success of a command, but one text of reads once; and each of their failures', async () => {
+  const shown: string[] = [];
+  let answer: () => HttpResult;
+  const calls = createCalls({ send: async () => answer() }, ({ text }) => void shown.push(text));
+  const read: Endpoint = { ...command, kind: 'read' };
+  const send = (endpoint: Endpoint) => calls.send(endpoint, undefined).catch(() => undefined);
+  answer = () => ({ result: null, message: 'Sent.' });
+  for (const endpoint of [command, command, read, read]) await send(endpoint);
+  answer = () => {
+    throw new ApiError({ statusCode: 500, message: 'Lost.' });
+  };
+  for (const endpoint of [command, read, read]) await send(endpoint);
+  answer = () => ({ result: null, message: 'Lost.' });
+  await send(read);
+  expect(shown.join(' ')).toBe('Sent. Sent. Sent. Lost. Lost. Lost. Lost.');
 });
