@@ -37,6 +37,7 @@ const linking = (link: string): Partial<Resource> => ({
 });
 const relating = (one: { readonly resource: string; readonly where: Record<string, string> }) =>
   ({ details: { related: [{ title: 'Like it', ...one }] } }) as Partial<Resource>;
+const asking = (input: object) => closing({ inputs: [input] });
 const byOffice = { field: 'office', order: 'asc' } as const;
 
 // tests/unit/docs/mistakes has the commonest.
@@ -133,6 +134,13 @@ describe('names mistakes between declarations', () => {
 
   it('two resources at one route', () => {
     expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
+  });
+
+  it('two names, and a resource without a screen', () => {
+    const problem = "two resources called 'permits': give one of them another name";
+    expect(check([permits, offices, permits], ['/permits'])).toThrow(problem);
+    const missing = "no screen at '/permits': add the resource to the table of screens";
+    expect(check([permits, offices], [])).toThrow(missing);
   });
 
   it('and they stand in the place of each screen that they concern', () => {
@@ -262,6 +270,47 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     ],
     ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
+    [
+      "permits.actions.close.inputs 'fee'.control: 'password' can't ask for a money as it is declared",
+      asking({ field: 'fee', control: 'password' }),
+    ],
+    ["'switch' can't ask for a text", asking({ field: 'holder', control: 'switch' })],
+    ["'radio' can't ask for a text", asking({ field: 'holder', control: 'radio' })],
+    ["'checkboxes' can't ask for a status", asking({ field: 'state', control: 'checkboxes' })],
+    ["inputs 'fee'.min: 'five' is no limit of a money", asking({ field: 'fee', min: 'five' })],
+    [
+      "inputs 'issued'.max: 'soon' is no limit of a datetime",
+      asking({ field: 'issued', max: 'soon' }),
+    ],
+    ["inputs 'holder'.min: '5' is no limit of a text", asking({ field: 'holder', min: 5 })],
+    [
+      "permits.actions.close.inputs: 'office' is an id, which nobody types",
+      asking({ field: 'office' }),
+    ],
+    [
+      "permits.create.inputs: 'holder' is listed twice",
+      { create: { label: 'Add', inputs: ['holder', 'holder'] } as never },
+    ],
+    [
+      'permits.actions.close.prefill: there are no inputs to begin with',
+      closing({ prefill: true }),
+    ],
+    [
+      'permits.actions.close.deletes: what is deleted has no other state and no new values',
+      closing({ deletes: true }),
+    ],
+    [
+      'what is deleted has no other state and no new values',
+      closing({ ...anyRow, deletes: true, inputs: ['holder'], prefill: true }),
+    ],
+    [
+      "actions.close.transition: 'state' has no value 'Opne': it has Open, Closed",
+      closing({ transition: { field: 'state', from: ['Open', 'Opne'], to: 'Closed' } }),
+    ],
+    [
+      "permits.filters.office.options: no resource is called 'shops'",
+      optionsOf({ resource: 'shops', label: 'name', value: 'id' }),
+    ],
     ["permits.list.tabs: 'holder' declares no values", listing({ tabs: 'holder' })],
     ["permits.list.tabs: a filter narrows by 'state' as well", listing({ tabs: 'state' })],
     ["permits.list.totals: 'holder' is not a number", listing({ totals: ['holder'] })],
@@ -290,7 +339,11 @@ describe('names the place of a mistake in what surrounds a list', () => {
 
   it('and says nothing of a link, related records and a form that are correct', () => {
     const fine: Partial<Resource> = {
-      fields: { ...fields, holder: { kind: 'text', label: 'Holder', link: '/a/:holder/:id' } },
+      fields: {
+        ...fields,
+        holder: { kind: 'text', label: 'Holder', link: '/a/:holder/:id' },
+        goods: { kind: 'list', label: 'Goods', options: ['Salt'] },
+      },
       record: '/permits/:id',
       filters: { state: undefined as never, fee: { kind: 'range' } },
       details: {
@@ -303,10 +356,21 @@ describe('names the place of a mistake in what surrounds a list', () => {
       list: { ...list, groupBy: 'issued', tabs: 'state', totals: ['fee', 'visits'] } as never,
       create: {
         label: 'Add',
-        inputs: ['holder', { field: 'code', required: false }],
+        inputs: [
+          { field: 'holder', control: 'password' },
+          { field: 'code', required: false },
+          { field: 'urgent', control: 'switch' },
+          { field: 'state', control: 'radio' },
+          { field: 'goods', control: 'checkboxes' },
+          { field: 'fee', min: 1, max: 5 },
+          { field: 'issued', min: '2024-01-01' },
+          { field: 'office', options: { resource: 'offices', label: 'officeName', value: 'id' } },
+        ],
         endpoint: { method: 'POST', kind: 'command', path: '/a' },
       },
     };
     expect(said(fine)).toBeNull();
+    expect(said(closing({ key: 'x', refreshes: ['offices'] }))).toBeNull();
+    expect(said(closing({ ...anyRow, deletes: true }))).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import {
   filterSubject,
   newRecordsText,
 } from '../../../src/schema/default-texts';
-import { columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
+import { canFetchOne, columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
 import type { Action } from '../../../src/schema/language/actions';
 import type { Field } from '../../../src/schema/language/fields';
 import type { Resource } from '../../../src/schema/define';
@@ -87,6 +87,9 @@ it('a section with hideWhenEmpty is shown for records with a value in it', () =>
   const resource = { ...bare, details: { sections: [full] } };
   expect(sectionsOf(resource, { id: '1', sold: null })).toEqual([]);
   expect(sectionsOf(resource, { id: '1', sold: false })).toEqual([full]);
+  const two = { ...full, fields: ['title', 'sold'] };
+  const either = { ...bare, details: { sections: [two] } };
+  expect(sectionsOf(either, { id: '1', title: 'A', sold: null })).toEqual([two]);
 });
 
 const known = (field: Field | undefined) =>
@@ -104,4 +107,11 @@ it('knows the values that a field may have, and what they are called', () => {
   expect(known({ kind: 'text', label: 'Title' })).toEqual([]);
   expect(known({ kind: 'money', label: 'Price' })).toEqual([]);
   expect(known(undefined)).toEqual([]);
+});
+
+it('can fetch one record by its own endpoint, or as the data provider in charge does', () => {
+  const { endpoint: _, ...standard } = bare.list;
+  const get = { method: 'GET', path: '/stamp' } as const;
+  const all = [bare, { ...bare, get }, { ...bare, list: standard } as Resource];
+  expect(all.map(canFetchOne)).toEqual([false, true, true]);
 });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
+import type { Condition } from '../../../src/schema/conditions';
 import { type ListParams, readQuery } from '../../../src/schema/list-query';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { receipts } from './paged-sample';
-import { permits } from './sample';
+import { offices, permits } from './sample';
 
+const part = (field: string, value = 'ama', operator = 'contains') => ({ field, operator, value });
+const or = (...value: Condition[]) => ({ operator: 'or' as const, value });
+const read = (...filters: Condition[]) => readQuery(permits, { filters });
 const filtersOf = (filters: ListParams['filters']) => readQuery(permits, { filters }).filters;
 
 const wide: Resource = {
@@ -57,6 +61,42 @@ describe("a request in Refine's words", () => {
       value,
     }));
     expect(readQuery(wide, { filters: sums }).filters).toEqual({ sum: '5..9' });
+  });
+
+  it('looks for a text in all declared fields of a list, or keeps it as a condition', () => {
+    const search = or(part('holder'), part('code'));
+    expect(read(search)).toMatchObject({ search: 'ama', conditions: [] });
+    const others = [
+      or(),
+      or(part('holder')),
+      or(part('holder'), part('code', 'kofi')),
+      or(part('holder'), part('code', 'ama', 'eq')),
+      or(part('holder'), or(part('code'))),
+    ];
+    for (const other of others) {
+      expect(read(other)).toMatchObject({ search: '', conditions: [other] });
+    }
+    expect(read(search, search)).toMatchObject({ search: 'ama', conditions: [search] });
+    expect(readQuery(offices, { filters: [or(part('officeName'))] })).toMatchObject({ search: '' });
+  });
+
+  it('takes any field of a whole list by value, and two orders', () => {
+    const holder = { field: 'holder', operator: 'eq', value: 'Ama' };
+    expect(filtersOf([holder])).toEqual({ holder: 'Ama' });
+    const sorters = [
+      { field: 'fee', order: 'asc' as const },
+      { field: 'code', order: 'desc' as const },
+    ];
+    expect(readQuery(permits, { sorters }).sort).toEqual({
+      column: 'fee',
+      order: 'asc',
+      thenBy: { column: 'code', order: 'desc' },
+    });
+    expect(readQuery(permits, { sorters: sorters.slice(1) }).sort).not.toHaveProperty('thenBy');
+    expect([readQuery(permits, {}).sort, readQuery(receipts, {}).sort]).toEqual([
+      undefined,
+      { column: 'day', order: 'desc' },
+    ]);
   });
 
   it('keeps what no declared filter is for as a condition on the rows', () => {
@@ -132,6 +172,12 @@ describe('a request that a list cannot answer names what it cannot do', () => {
       'receipts is paged by its backend; ask for one page at a time.',
     ],
     [{ meta: { tab: 'ghost' } }, "receipts has no tab 'ghost'; expected void, late."],
+    [
+      { sorters: ['day', 'sum'].map((field) => ({ field, order: 'asc' as const })) },
+      'receipts is sorted by one column at most; got day, sum.',
+    ],
+    [{ filters: [{ field: 'number', operator: 'in', value: ['1', '2'] }] }, "'number' by 'in'"],
+    [{ filters: [{ field: 'till', operator: 'contains', value: 'N' }] }, "'till' by 'contains'"],
   ])('of a list that its backend pages: %j', (asked, message) => {
     expect(() => readQuery(receipts, asked)).toThrow(message);
   });

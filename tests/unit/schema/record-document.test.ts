@@ -4,7 +4,7 @@ import { users } from '../../../src/resources/users';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
 import { documentOf } from '../../../src/schema/record-document';
-import { rowsOf, utc } from './sample';
+import { permits, rowsOf, utc } from './sample';
 
 const [refund] = rowsOf(refunds as Resource, [
   {
@@ -71,4 +71,21 @@ it('a record without sections or a history has one part', () => {
   const [user] = rowsOf(users as Resource, [{ userID: 1, userName: 'A', isActive: true }]);
   const parts = documentOf(users as Resource, user as Row, utc);
   expect(parts.map(({ title }) => title)).toEqual(['User']);
+});
+
+it('the records in a record are facts, the first of their fields before the others', () => {
+  const line = {
+    item: { kind: 'text', label: 'Item' },
+    sold: { kind: 'date', label: 'Sold' },
+  } as const;
+  const nested = [{ title: 'Lines', path: 'lines', fields: { ...line, qty: permits.fields.fee } }];
+  const sold: Resource = { ...(permits as Resource), details: { sections: [], nested } };
+  const lines = [{ item: 'Salt', sold: '2024-06-30', qty: 2 }, {}];
+  expect(documentOf(sold, { id: '1', lines } as never, utc).at(-1)).toEqual({
+    title: 'Lines',
+    facts: [
+      ['Salt', '30/06/2024 · 2.00'],
+      ['—', '— · —'],
+    ],
+  });
 });
