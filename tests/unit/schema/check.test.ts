@@ -321,7 +321,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       "record: '/x/:id' is not the screen's path and ':id': '/permits/:id' is",
       { record: '/x/:id' },
     ],
-    ["fields.phone.link: unknown field 'phne'", linking('/a/:phone/:phne')],
+    ["fields.phone.link: unknown field 'mobile'", linking('/a/:phone/:mobile')],
     ["permits.route: '/p/q' is not a top-level path", { route: '/p/q' }],
     ["permits.route: 'a/permits' is not a top-level path", { route: 'a/permits' }],
     [

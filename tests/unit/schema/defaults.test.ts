@@ -47,10 +47,10 @@ it.each([
   ['Users', 'User', 999, '999 new users'],
   ['Users', 'User', 1000, '999+ new users'],
   ['Companies', 'Company', 2, '2 new companies'],
-  ['News', 'News', 2, '2 new newss'],
+  ['Refund', 'Refund', 2, '2 new refunds'],
 ])('what came to %s is told by the plural of %s: %i', (label, singular, count, text) => {
   expect(newRecordsText({ label, singular }, count, 'en-GB')).toBe(text);
-  expect(newRecordsText({ label: 'Véhicules', singular: 'Auto' }, 2, 'fr')).toBe('2 new véhicules');
+  expect(newRecordsText({ label: 'Tickets', singular: 'Permit' }, 2, 'fr')).toBe('2 new tickets');
 });
 
 describe('what a declaration leaves out', () => {
