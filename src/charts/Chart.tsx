@@ -1,7 +1,7 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Card, Empty, Flex, Space, Spin, Typography } from 'antd';
-import { Suspense, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button, type ButtonProps, Card, Empty, Flex, Space, Spin, Typography } from 'antd';
+import { Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { onDemand } from '../ui/on-demand';
@@ -9,9 +9,9 @@ import { chartData, type ChartKind, type LinkOf } from './chart-data';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
 import { daysOf } from './heat';
-import { Legend, legendOf } from './Legend';
-import { effectiveKind } from './parts';
-import { Plot } from './Plot';
+import { Legend } from './Legend';
+import { effectiveKind, legendOf } from './parts';
+import { Picture, Plot } from './Plot';
 import { summarise } from './summary';
 
 const HeatMonth = onDemand(async () => (await import('./HeatMonth')).HeatMonth, 'part');
@@ -41,13 +41,18 @@ const CARD = {
   body: { ...column, flex: 1, gap: 8 },
 };
 
+const IconButton = (props: ButtonProps) => (
+  <Button size="small" type="text" aria-label={props.title} {...props} />
+);
+
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const t = useTranslate();
   const summaryId = useId();
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const [asTable, setAsTable] = useState(false);
   const [isDrawn, setDrawn] = useState(false);
-  const [picture, setPicture] = useState<{ subtitle: string } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const endSaving = useCallback(() => setSaving(false), []);
   const figures = useMemo(() => rows && chartData(fields, rows), [fields, rows]);
   const isCalendar = wanted === 'calendar';
   const days = figures && isCalendar ? daysOf(figures) : null;
@@ -65,28 +70,21 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   else if (!isCalendar && numbers.every((one) => one === 0))
     whyEmpty = t('chart.zero', 'All figures are zero.');
 
-  const asTableText = t('chart.asTable', 'Show as table');
-  const downloadText = t('chart.download', 'Download PNG');
   const buttons = (
     <Space size={0}>
-      <Button
-        size="small"
-        type={asTable ? 'link' : 'text'}
+      <IconButton
+        title={t('chart.asTable', 'Show as table')}
         icon={<TableOutlined />}
-        aria-label={asTableText}
-        title={asTableText}
+        type={asTable ? 'link' : 'text'}
         aria-pressed={asTable}
         onClick={() => setAsTable(!asTable)}
       />
       {!isCalendar && (
-        <Button
-          size="small"
-          type="text"
+        <IconButton
+          title={t('chart.download', 'Download PNG')}
           icon={<DownloadOutlined />}
-          aria-label={downloadText}
-          title={downloadText}
           disabled={!isDrawn}
-          onClick={() => setPicture({ subtitle: subject })}
+          onClick={() => setSaving(true)}
         />
       )}
     </Space>
@@ -108,11 +106,13 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
     return (
       <Flex vertical={kind !== 'pie'} wrap={kind === 'pie'} gap="small" flex={1} data-kind={kind}>
         <Plot
-          {...{ kind, figures, linkOf, theme, title, isDrawn, picture }}
+          {...{ kind, figures, linkOf, theme, title, isDrawn }}
           describedBy={summaryId}
           onDrawn={setDrawn}
-          onPicture={setPicture}
         />
+        {isSaving && (
+          <Picture {...{ kind, figures, theme, title }} subtitle={subject} onSaved={endSaving} />
+        )}
         <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
       </Flex>
     );

@@ -2,33 +2,12 @@ import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Theme } from '../theme';
-import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
 import { colourOf } from './palette';
-import { partsOf } from './parts';
-
-interface Entry {
-  readonly label: string;
-  readonly text?: string;
-  readonly to?: string | null | undefined;
-}
-
-/** The parts of a pie, or the series if there are several, in the order of the colours. */
-export function legendOf(kind: ChartKind, figures: ChartData, linkOf?: LinkOf): readonly Entry[] {
-  if (kind === 'pie') {
-    const links = figures.rows.map((row) => linkOf?.(row));
-    return partsOf(figures).map(({ label, text, share }, index) => ({
-      label,
-      text: share === null ? text : `${text} (${share})`,
-      to: links[index],
-    }));
-  }
-  const { series } = figures;
-  return series.length < 2 ? [] : series.map(({ field: { label } }) => ({ label }));
-}
+import type { legendOf } from './parts';
 
 interface Props {
-  readonly entries: readonly Entry[];
+  readonly entries: ReturnType<typeof legendOf>;
   readonly theme: Theme;
 }
 
@@ -48,7 +27,7 @@ export function Legend({ entries, theme }: Props) {
         <li key={index}>
           <span style={{ background: colourOf(theme, index) }} aria-hidden="true" />
           <span>
-            {to ? <Link to={to}>{label}</Link> : label} {text && <b>{text}</b>}
+            {to === null ? label : <Link to={to}>{label}</Link>} {text && <b>{text}</b>}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { product } from '../product';
 import { finite, shareOf } from '../schema/arithmetic';
-import type { ChartData, ChartKind } from './chart-data';
+import type { ChartData, ChartKind, LinkOf } from './chart-data';
 
 /** The palette has no more colours. */
 const MOST_SLICES = 6;
@@ -13,7 +13,7 @@ export function partsOf({ axis, series: [series = axis], rows }: ChartData) {
   return rows.map((row, index) => {
     const value = values[index] ?? null;
     const share = shareOf(value, sum)?.toLocaleString(product.locale, options) ?? null;
-    return { label: axis.textOf(row), text: series.textOf(row), value, share };
+    return { row, label: axis.textOf(row), text: series.textOf(row), value, share };
   });
 }
 
@@ -23,4 +23,19 @@ export function effectiveKind(kind: ChartKind, figures: ChartData): ChartKind {
   const parts = partsOf(figures);
   const isDivided = parts.every(({ value }) => (value ?? 0) >= 0) && parts.some((one) => one.share);
   return isDivided && parts.length <= MOST_SLICES ? 'pie' : 'bar';
+}
+
+/** The parts of a pie, or the series if there are several, in the order of the colours. */
+export function legendOf(kind: ChartKind, figures: ChartData, linkOf?: LinkOf) {
+  if (kind === 'pie') {
+    return partsOf(figures).map(({ row, label, text, share }) => ({
+      label,
+      text: share === null ? text : `${text} (${share})`,
+      to: linkOf?.(row) ?? null,
+    }));
+  }
+  const { series } = figures;
+  return series.length < 2
+    ? []
+    : series.map(({ field: { label } }) => ({ label, text: '', to: null }));
 }

@@ -1,3 +1,4 @@
+import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
 import type { ChartData, ChartKind, Series } from './chart-data';
 import { partsOf } from './parts';
@@ -25,18 +26,15 @@ export function summarise(kind: ChartKind, figures: ChartData): string {
 function describe({ rows, axis }: ChartData, { field, numberOf, textOf }: Series): string {
   const { label } = field;
   const known = rows
-    .map((row) => ({ row, value: numberOf(row) ?? Number.NaN }))
-    .filter(({ value }) => !Number.isNaN(value))
-    .toSorted((a, b) => a.value - b.value);
+    .filter((row) => numberOf(row) !== null)
+    .toSorted((a, b) => Number(numberOf(a)) - Number(numberOf(b)));
   const [lowest] = known;
   const highest = known.at(-1);
   if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no data.');
-  const at = ({ row }: typeof lowest) =>
-    translate(
-      'chart.at',
-      { value: textOf(row), place: axis.textOf(row) },
-      '{{value}} in {{place}}',
-    );
+  const at = (row: Row) => {
+    const place = { value: textOf(row), place: axis.textOf(row) };
+    return translate('chart.at', place, '{{value}} in {{place}}');
+  };
   const values = { label, highest: at(highest), lowest: at(lowest) };
   const count = rows.length - known.length;
   if (count === 0)

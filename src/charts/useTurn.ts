@@ -1,17 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenIdle } from '../ui/idle';
 
-interface Waiting {
-  readonly box: Element;
-  readonly begin: () => void;
-}
+/** Frames without a drawing, each with what begins it. */
+const waiting = new Map<Element, () => void>();
 
-const waiting = new Set<Waiting>();
-
-const isInSight = ({ box }: Waiting): boolean => {
-  const { top, bottom } = box.getBoundingClientRect();
+function isInSight(frame: Element): boolean {
+  const { top, bottom } = frame.getBoundingClientRect();
   return top < window.innerHeight && bottom > 0;
-};
+}
 
 let areTakingTurns = false;
 
@@ -23,9 +19,9 @@ async function takeTurns(): Promise<void> {
   while (waiting.size > 0) {
     // A slow computer may never be idle.
     await new Promise<void>((resolve) => whenIdle(resolve, { timeout: 500 }));
-    const next = [...waiting].find(isInSight) ?? [...waiting][0];
-    if (next) waiting.delete(next);
-    next?.begin();
+    const frames = [...waiting.keys()];
+    const next = frames.find(isInSight) ?? frames[0];
+    if (next) waiting.get(next)?.();
   }
   areTakingTurns = false;
 }
@@ -34,14 +30,17 @@ async function takeTurns(): Promise<void> {
  * Whether a chart may be drawn. Drawing several at once would block the page, so each waits until the
  * page is idle. Those in sight are first; the others are drawn too, because paper shows them.
  */
-export function useTurn(frame: RefObject<Element | null>): boolean {
+export function useTurn(box: RefObject<Element | null>): boolean {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {
-    if (!frame.current) return undefined;
-    const entry = { box: frame.current, begin: () => setTurn(true) };
-    waiting.add(entry);
+    const frame = box.current;
+    if (!frame) return undefined;
+    waiting.set(frame, () => {
+      waiting.delete(frame);
+      setTurn(true);
+    });
     void takeTurns();
-    return () => void waiting.delete(entry);
-  }, [frame]);
+    return () => void waiting.delete(frame);
+  }, [box]);
   return isTurn;
 }

@@ -1,13 +1,12 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { product } from '../product';
+import { formatCompact } from '../schema/kinds/number';
 import { type Clusters, clusterPoints, type Marker } from './clusters';
 import { latLngOf, type Position } from './outlines';
 import { Overlay } from './overlay';
 import type { Shades } from './shades';
 
 const DOT = 4;
-const compact = (count: number): string =>
-  count.toLocaleString(product.locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 const radiusOf = ({ count }: Marker): number =>
   count === 1 ? DOT : Math.min(22, 9 + 3 * Math.log10(count) ** 1.5);
@@ -70,7 +69,7 @@ export class MarkerLayer extends Overlay {
       pen.stroke();
       if (mark.count === 1) continue;
       pen.fillStyle = this.shades.ink;
-      pen.fillText(compact(mark.count), at.x, at.y + 0.5);
+      pen.fillText(formatCompact(mark.count, product.locale), at.x, at.y + 0.5);
     }
   }
 }

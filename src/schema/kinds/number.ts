@@ -18,6 +18,10 @@ export function formatNumber(
   return getOrInsert(formatters, `${locale} ${least} ${most}`, make).format(value as number);
 }
 
+/** As on axes and maps, such as '1.5K'. */
+export const formatCompact = (value: number, locale: string): string =>
+  value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+
 const percents = new Map<string, Intl.NumberFormatPart[]>();
 
 /** A number of hundredths with the locale's percent sign, as in '12.5%'. */

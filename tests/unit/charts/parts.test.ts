@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartData, type ChartKind, type LinkOf } from '../../../src/charts/chart-data';
-import { legendOf } from '../../../src/charts/Legend';
-import { effectiveKind, partsOf } from '../../../src/charts/parts';
+import { effectiveKind, legendOf, partsOf } from '../../../src/charts/parts';
 import { summarise } from '../../../src/charts/summary';
 
 const fields = {
