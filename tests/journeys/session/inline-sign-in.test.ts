@@ -51,23 +51,6 @@ describe('before the code is loaded', () => {
     expect(address(page)).toBe('/users');
   });
 
-  it('values are sent that a password manager fills in without events', async () => {
-    const { page } = await stage.visit();
-    const release = await openHeld(page, '/users');
-    await inline(page).waitFor();
-    await page.evaluate(({ email, password }) => {
-      const values = { email, password };
-      for (const [name, value] of Object.entries(values)) {
-        const [input] = document.getElementsByName(name) as NodeListOf<HTMLInputElement>;
-        if (input) input.value = value;
-      }
-    }, ADMIN);
-    await release();
-    await inline(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Login' }).click();
-    await eventually(() => sidebar(page).count()).toBe(1);
-  });
-
   it.each([
     ['to somebody signed in', '/users', {}],
     ['on the privacy policy', '/privacy-policy', {}],
