@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { AppOptions } from '../../server/app.ts';
 import { sessions } from '../../server/database/tables/accounts.ts';
 import { isOpen } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
@@ -8,18 +7,13 @@ import { call, OFFICER, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { claimsOf } from './signed-token.ts';
 
-async function serverWith(app: Partial<AppOptions>): Promise<Backend> {
-  const backend = await serverBeside({ app });
-  return backend;
-}
-
 const OLD = 'the secret of last year, which signed some tokens';
 const NEW = 'the secret of this year, which signs the next ones';
 
 it('tokens signed with JWT_SECRET_BEFORE stay valid; new ones use JWT_SECRET', async () => {
-  const before = await serverWith({ jwtSecret: OLD });
-  const rotated = await serverWith({ jwtSecret: NEW, jwtSecretBefore: OLD });
-  const after = await serverWith({ jwtSecret: NEW });
+  const before = await serverBeside({ app: { jwtSecret: OLD } });
+  const rotated = await serverBeside({ app: { jwtSecret: NEW, jwtSecretBefore: OLD } });
+  const after = await serverBeside({ app: { jwtSecret: NEW } });
   const [old, present] = [await signIn(before.url), await signIn(rotated.url)];
   expect(await isOpen(rotated.url, old)).toBe(true);
   expect(await isOpen(rotated.url, present)).toBe(true);
@@ -41,7 +35,7 @@ const background = ({ url }: Backend, token: string) =>
 
 describe('an idle session', () => {
   it('ends after IDLE_MINUTES, counted from the last call', async () => {
-    const backend = await serverWith({ idleMinutes: 30 });
+    const backend = await serverBeside({ app: { idleMinutes: 30 } });
     const token = await signIn(backend.url);
     await rest(backend, token, '29 minutes');
     expect(await isOpen(backend.url, token)).toBe(true);
@@ -52,7 +46,7 @@ describe('an idle session', () => {
   });
 
   it('ends even if the console makes background calls', async () => {
-    const backend = await serverWith({ idleMinutes: 30 });
+    const backend = await serverBeside({ app: { idleMinutes: 30 } });
     const token = await signIn(backend.url);
     await rest(backend, token, '20 minutes');
     expect((await background(backend, token)).status).toBe(200);
@@ -63,7 +57,7 @@ describe('an idle session', () => {
 });
 
 it('PASSWORD_MIN says how long a new password is at least', async () => {
-  const { url } = await serverWith({ passwordMin: 12 });
+  const { url } = await serverBeside({ app: { passwordMin: 12 } });
   const short = 'Short#2024x';
   const reset = { Email: OFFICER.email, Password: short, ConfirmPassword: short };
   expect(await call(`${url}/Auth/ResetPassword`, { method: 'POST', body: reset })).toMatchObject({

@@ -6,14 +6,9 @@ import type { BackendOptions } from './backend.ts';
 import { ADMIN } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 
-async function backendWith(options: BackendOptions) {
-  const backend = await serverBeside(options);
-  return backend;
-}
-
 /** Whether eleven wrong passwords, each with another X-Forwarded-For, are too many. */
 async function refusesEleven(options: BackendOptions, header: (n: number) => string) {
-  const { url } = await backendWith(options);
+  const { url } = await serverBeside(options);
   let status = 0;
   for (let n = 1; n <= 11; n++) {
     ({ status } = await accountCalls(url, header(n)).login(ADMIN.email, 'wrong'));
@@ -37,7 +32,7 @@ describe('X-Forwarded-For', () => {
 });
 
 it('limits an address whatever the account, above its ceiling', async () => {
-  const { url } = await backendWith({ limits: { 'per address': 15 } });
+  const { url } = await serverBeside({ limits: { 'per address': 15 } });
   const account = accountCalls(url);
   const statuses: number[] = [];
   for (let n = 1; n <= 16; n++) {
