@@ -52,6 +52,12 @@ export const envelope = (
   responseCode = '200',
 ): Reply => ({ body: { responseCode, responseMessage, result } });
 
+/** A refusal by status. */
+export const failed = (message: string, status = 500): Reply => ({
+  ...envelope(null, message, String(status)),
+  status,
+});
+
 /** What no answer comes after. */
 export const never = new Promise<never>(() => undefined);
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { refunds } from '../../src/resources/refunds.ts';
-import { goOnline } from '../kit/come-back.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
 import { openDialog } from '../kit/dialog.ts';
@@ -20,6 +19,11 @@ import { HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './resource/refu
 const UNREACHED = "Can't reach the server. Check your connection and try again.";
 
 const CUT: Reply = { cut: 'before' };
+
+/** The line goes and comes back. */
+function goOnline(): void {
+  for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+}
 
 const retries = () => buttonNames().filter((name) => name.startsWith('Retry'));
 

@@ -7,7 +7,7 @@ import { field, pick, type } from '../kit/form.ts';
 import { rangeText, sortBy } from '../kit/list.ts';
 import { fieldsOf } from '../kit/record.ts';
 import { appears, press, query, textOf } from '../kit/screen.ts';
-import { envelope, openWire, type ReceivedRequest } from '../kit/wire.ts';
+import { envelope, failed, openWire, type ReceivedRequest } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';
 const REFUNDS = '/api/Reports/GetRefundHistoryReport';
@@ -107,7 +107,7 @@ describe('a report', () => {
 
   it('that fails says so in place, and can be tried again', async () => {
     const { wire, toasts } = await open('registered-taxpayers');
-    wire.on(REGISTERED, { ...envelope(null, 'The archive is closed', '500'), status: 500 });
+    wire.on(REGISTERED, failed('The archive is closed'));
     await choosePeriod();
     press('Run report');
     await eventually(panel).toContain('The archive is closed');

@@ -10,7 +10,7 @@ import { field } from '../kit/form.ts';
 import { fieldsOf } from '../kit/record.ts';
 import { appears, button, expectAbsent, press, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
-import { envelope, openWire, type Reply } from '../kit/wire.ts';
+import { envelope, failed, openWire, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
 const SUMMARY = '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN';
@@ -121,11 +121,7 @@ describe('a statement', () => {
     await choosePeriod();
     await send();
     await appears('✓ Sent');
-    wire.on(SEND, {
-      ...envelope(null, 'The post is closed', '500'),
-      status: 500,
-      until: gate.passed,
-    });
+    wire.on(SEND, { ...failed('The post is closed'), until: gate.passed });
     await send();
     expectAbsent('✓ Sent');
     gate.open();

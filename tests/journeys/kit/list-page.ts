@@ -36,9 +36,6 @@ export const loaded = (page: Page): Promise<void> =>
 export const rowOf = (page: Page, text: string): Locator =>
   rows(page).filter({ has: page.getByRole('cell', { name: text, exact: true }) });
 
-export const rowWith = (page: Page, text: string): Locator =>
-  rows(page).filter({ has: page.getByText(text, { exact: true }) });
-
 /** Clicks a record where nothing else takes the click, which opens it beside the list. */
 export const openRecord = (record: Locator): Promise<void> =>
   record.click({ position: { x: 5, y: 5 } });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { call } from '../../server/client.ts';
-import { openList, rowWith } from './list-page.ts';
+import { openList, rows } from './list-page.ts';
 import type { Stage } from './stage.ts';
 
 interface ApiUser {
@@ -22,7 +22,7 @@ export async function userBy({ backend, token }: Stage, email: string): Promise<
 /** Opens the users screen with one person's row. */
 export async function findUser(page: Page, email: string): Promise<Locator> {
   await openList(page, `/users?${new URLSearchParams({ search: email })}`);
-  const row = rowWith(page, email);
+  const row = rows(page).filter({ has: page.getByText(email, { exact: true }) });
   await row.waitFor();
   return row;
 }

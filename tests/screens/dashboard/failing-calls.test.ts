@@ -4,7 +4,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { figureTitles, region } from '../../kit/figures.ts';
 import { rows } from '../../kit/list.ts';
 import { press, textOf } from '../../kit/screen.ts';
-import { envelope } from '../../kit/wire.ts';
+import { envelope, failed } from '../../kit/wire.ts';
 import {
   CALLS,
   card,
@@ -15,13 +15,11 @@ import {
   renderDashboard,
 } from './dashboard-calls.ts';
 
-const broken = (message: string) => ({ ...envelope(null, message, '500'), status: 500 });
-
 describe('one call that fails', () => {
   it('leaves everything else alive, and can be made again', async () => {
     const wire = await openDashboardWire();
-    wire.on(CALLS.sales, broken('No figures today.'));
-    wire.on(CALLS.gst, broken('No trend today.'));
+    wire.on(CALLS.sales, failed('No figures today.'));
+    wire.on(CALLS.gst, failed('No trend today.'));
     wire.on(CALLS.receipts, envelope({ a: 1 }));
     const { toasts } = await renderDashboard(wire);
     for (const title of ['Transactions', 'GST', 'WHT']) {

@@ -6,7 +6,7 @@ import { renderScreen } from '../../kit/render.tsx';
 import { type } from '../../kit/form.ts';
 import { rangeText } from '../../kit/list.ts';
 import { appears, button, expectAbsent, press } from '../../kit/screen.ts';
-import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
+import { failed, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,
   emailOf,
@@ -19,7 +19,6 @@ import {
 } from './log-calls.ts';
 
 const PEOPLE = USERS.length;
-const refusal = (text: string): Reply => ({ ...envelope(null, text, '500'), status: 500 });
 
 async function open(answer: (call: ReceivedRequest) => Reply = twoEach, address = '?email=all') {
   const wire = await openWire();
@@ -69,7 +68,7 @@ describe('reading all logs', () => {
   it('names whose log could not be read, and reads those again', async () => {
     let broken = ['ben@nra.example', 'dora@nra.example'];
     const { asked, toasts } = await open((call) =>
-      broken.includes(emailOf(call)) ? refusal('This log is away.') : twoEach(call),
+      broken.includes(emailOf(call)) ? failed('This log is away.') : twoEach(call),
     );
     await appears('The logs of Ben, Dora could not be read and are missing.');
     expect(toasts).toEqual(['Error: This log is away.']);

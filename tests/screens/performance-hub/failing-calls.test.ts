@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { figureTitles } from '../../kit/figures.ts';
 import { appears, press, tab } from '../../kit/screen.ts';
-import { envelope } from '../../kit/wire.ts';
+import { envelope, failed } from '../../kit/wire.ts';
 import { fireEvent } from '@testing-library/react';
 import {
   CALLS,
@@ -17,33 +17,32 @@ import {
 } from './hub-calls.ts';
 
 const TOP_10 = `?${JUNE}&selectedTab=top-10`;
-const broken = (message: string) => ({ ...envelope(null, message, '500'), status: 500 });
 const alerts = () => [...panel().querySelectorAll('[role=alert]')].map((one) => one.textContent);
 
 describe('a call that fails', () => {
   it('shows the server’s message in its place, does not affect the other tabs, and works after Retry', async () => {
     const wire = await openHubWire();
-    wire.on(CALLS.top, broken('No figures'));
+    wire.on(CALLS.top, failed('No figures'));
     const { toasts } = renderHub(wire, TOP_10);
-    const failed = 'Failed to fetch top 10 taxpayers. No figures';
-    await eventually(() => alerts()[0]).toContain(failed);
+    const problem = 'Failed to fetch top 10 taxpayers. No figures';
+    await eventually(() => alerts()[0]).toContain(problem);
     expect(new Set(toasts)).toEqual(new Set(['Error: No figures']));
     expect(figureTitles()).toEqual([]);
     fireEvent.click(tab('Daily Receipts'));
     await eventually(() => listTexts().length).toBe(10);
     fireEvent.click(tab('Top 10'));
-    await eventually(() => alerts()[0]).toContain(failed);
+    await eventually(() => alerts()[0]).toContain(problem);
     wire.on(CALLS.top, envelope([ranked(1, 'Abbey')]));
     press('Retry', panel());
     await eventually(() => listTexts().length).toBe(1);
     // The ranks of the period before failed too, and have a Retry of their own.
-    await eventually(() => alerts().join()).not.toContain(failed);
+    await eventually(() => alerts().join()).not.toContain(problem);
     press('Retry', panel());
     await eventually(alerts).toEqual([]);
     await eventually(() => listTexts()[0]?.slice(0, 3)).toEqual(['1', 'same', 'Abbey']);
     const known = listTexts();
     // What is known stays when it can not be had again.
-    wire.on(CALLS.top, broken('No more'));
+    wire.on(CALLS.top, failed('No more'));
     press('Refresh');
     await eventually(() => alerts()[0]).toContain('Failed to fetch top 10 taxpayers. No more');
     expect(listTexts()).toEqual(known);

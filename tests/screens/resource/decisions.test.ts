@@ -8,7 +8,7 @@ import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
 import { columnTexts, waitForRows, rows } from '../../kit/list.ts';
 import { alerts, appears, button, buttonNames, press } from '../../kit/screen.ts';
-import { envelope, never, type Reply } from '../../kit/wire.ts';
+import { envelope, failed, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
 
 const WAITING = envelope([waiting]);
@@ -202,11 +202,7 @@ describe('a decision whose connection breaks', () => {
 
 describe('a decision that the server refuses', () => {
   it.each<[string, Reply, string]>([
-    [
-      'with HTTP 500',
-      { ...envelope(null, 'The database is away.', '500'), status: 500 },
-      'The database is away.',
-    ],
+    ['with HTTP 500', failed('The database is away.'), 'The database is away.'],
     [
       'with an answer that is none',
       { body: '<!doctype html>' },

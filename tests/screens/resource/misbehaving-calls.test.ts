@@ -6,7 +6,7 @@ import { renderScreen } from '../../kit/render.tsx';
 import { choose } from '../../kit/form.ts';
 import { columnTexts, waitForRows } from '../../kit/list.ts';
 import { appears, expectAbsent, press } from '../../kit/screen.ts';
-import { envelope, type Reply } from '../../kit/wire.ts';
+import { envelope, failed, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
 const UNREADABLE = "The server's response could not be read.";
@@ -70,7 +70,7 @@ it('answers that come out of order show the rows of the taxpayer chosen last', a
 
 it('the list stays when the options of a filter fail to load, and the dropdown can request them again', async () => {
   const wire = await openRefundWire(WELL);
-  wire.on(TAXPAYERS, { ...envelope(null, 'No names today.', '500'), status: 500 });
+  wire.on(TAXPAYERS, failed('No names today.'));
   wire.on(BY_TAXPAYER, WELL);
   const { toasts } = renderScreen(refunds, wire);
   await waitForRows();

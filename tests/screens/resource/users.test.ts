@@ -9,7 +9,7 @@ import { columnTexts, rangeText, waitForRows, rowOf } from '../../kit/list.ts';
 import { fieldsOf } from '../../kit/record.ts';
 import { appears, button, buttonNames, press, query } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
-import { envelope, openWire, type Reply } from '../../kit/wire.ts';
+import { envelope, failed, openWire, type Reply } from '../../kit/wire.ts';
 
 const ALL_USERS = '/Auth/GetAllUser';
 const REGISTER = '/Auth/RegisterUser';
@@ -68,7 +68,7 @@ const entry = (minute: number) => ({
 
 it('the details of a user outlive an activity that can not be loaded, and try again', async () => {
   const { wire } = await enter([[zoe]]);
-  wire.on(LOGS, { ...envelope(null, 'The log is away.', '500'), status: 500 });
+  wire.on(LOGS, failed('The log is away.'));
   const details = await openDialog('View', rowOf(zoe.userName));
   await appears(/The log is away\./, details);
   expect(fieldsOf(details)).toMatchObject({ Role: 'Officer' });
@@ -140,10 +140,9 @@ describe('the form of a new user', () => {
   });
 
   it('that is refused for one field says so at that field, until it is edited', async () => {
-    const { form, send, fill, toasts } = await openForm({
-      ...envelope(null, 'email must be an e-mail address.', '400'),
-      status: 400,
-    });
+    const { form, send, fill, toasts } = await openForm(
+      failed('email must be an e-mail address.', 400),
+    );
     await fill();
     send();
     await eventually(() => fieldError(field('E-mail', form))).toBe(

@@ -7,7 +7,7 @@ import { field, fieldError, type } from '../../kit/form.ts';
 import { keepCookies } from '../../kit/page.ts';
 import { appears, button, press, query } from '../../kit/screen.ts';
 import { validToken } from '../../kit/session.ts';
-import { envelope, openWire, type Reply } from '../../kit/wire.ts';
+import { envelope, failed, openWire, type Reply } from '../../kit/wire.ts';
 
 const LOGIN = '/Auth/Login';
 
@@ -26,15 +26,10 @@ function tryToSignIn(email = 'ada@nra.example', password = 'secret'): void {
   press('Login');
 }
 
-const refused = (text: string, status: number): Reply => ({
-  ...envelope(null, text, String(status)),
-  status,
-});
-
 describe('a refused sign-in', () => {
   it.each<[string, Reply, string]>([
     ['HTTP 200 with another code and a message', envelope(null, 'Blocked.', '403'), 'Blocked.'],
-    ['HTTP 401, which is no expired session here', refused('Who?', 401), 'Who?'],
+    ['HTTP 401, which is no expired session here', failed('Who?', 401), 'Who?'],
   ])('shows the message for %s, is sent once and can be repeated', async (_, reply, text) => {
     const { toasts, sent } = await enter(reply, '/taxpayer-refund');
     tryToSignIn();
@@ -47,7 +42,7 @@ describe('a refused sign-in', () => {
 });
 
 it('a first sign-in leads to a code', async () => {
-  const { wire, toasts } = await enter(refused('FIRST TIME login', 400), '/devices');
+  const { wire, toasts } = await enter(failed('FIRST TIME login', 400), '/devices');
   wire.on('/Auth/sendOTP', envelope(null));
   tryToSignIn('a+b@nra.example');
   await appears('Enter OTP');
