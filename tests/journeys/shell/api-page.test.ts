@@ -10,7 +10,8 @@ it('the API page lists the calls without asking another host, and tries one with
     const url = new URL(request.url());
     if (url.protocol !== 'data:' && url.origin !== stage.backend.url) strange.push(url.href);
   });
-  await page.goto('/docs');
+  const answer = await page.goto('/docs');
+  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; /);
   await page.getByRole('heading', { name: /^Revenue Console/ }).waitFor();
   await page.getByRole('button', { name: 'Authorize' }).click();
   await page.getByRole('textbox', { name: /auth-bearer-value/ }).fill(await stage.token());
