@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
 import { appears } from '../kit/screen.ts';
-import { envelope, openWire } from '../kit/wire.ts';
+import { envelope, failed, openWire } from '../kit/wire.ts';
 
 const ENDED = 'Oops! Something went wrong.';
 
@@ -47,8 +47,7 @@ it.each([
 
 it('an id that the backend rejects is not found, without Retry', async () => {
   const wire = await openWire();
-  const refusal = envelope(null, 'Id must be a positive whole number.', '422');
-  wire.on('/Auth/GetUserById', { ...refusal, status: 422 });
+  wire.on('/Auth/GetUserById', failed('Id must be a positive whole number.', 422));
   wire.on('/Auth/GetAllUser', envelope([]));
   renderPage('/users/abc', wire);
   await appears('There is no user with the number abc.');

@@ -11,7 +11,6 @@ import {
   headerOf,
   headers,
   waitForRows,
-  rows,
   sortBy,
   tableTexts,
 } from '../../kit/list.ts';
@@ -99,21 +98,6 @@ describe('the list of refunds', () => {
       expect(rangeText()).toBe('11–12 of 12');
     }
   });
-
-  it('has pages of 10, 20 or 50 rows', async () => {
-    await enter(envelope(someRefunds(25)));
-    await waitForRows();
-    expect(rows()).toHaveLength(10);
-    for (const [size, shown] of [
-      [50, 25],
-      [20, 20],
-      [10, 10],
-    ] as const) {
-      await choose('Page Size', `${size} / page`);
-      await eventually(() => rows().length).toBe(shown);
-    }
-    expect([...new Set(options())]).toEqual(['10 / page', '20 / page', '50 / page']);
-  });
 });
 
 it('the address of a list holds search, sort, page and page size, and is enough to draw the same list', async () => {
@@ -123,6 +107,7 @@ it('the address of a list holds search, sort, page and page size, and is enough 
   sortBy('Amount');
   sortBy('Amount');
   await choose('Page Size', '20 / page');
+  expect([...new Set(options())]).toEqual(['10 / page', '20 / page', '50 / page']);
   goToPage(2);
   await eventually(query).toEqual({
     search: 'abbey',
