@@ -110,9 +110,6 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
           describedBy={summaryId}
           onDrawn={setDrawn}
         />
-        {isSaving && (
-          <Picture {...{ kind, figures, theme, title }} subtitle={subject} onSaved={endSaving} />
-        )}
         <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
       </Flex>
     );
@@ -139,6 +136,9 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
         )}
         {content()}
       </Card>
+      {isSaving && figures && (
+        <Picture {...{ kind, figures, theme, title }} subtitle={subject} onSaved={endSaving} />
+      )}
     </figure>
   );
 }

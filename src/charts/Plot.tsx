@@ -1,11 +1,10 @@
 import type { G2 } from '@ant-design/charts';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Theme } from '../theme';
 import { onDemand } from '../ui/on-demand';
-import type { ChartData, ChartKind, LinkOf } from './chart-data';
 import styles from './charts.module.css';
-import { barsHeight, configOf, pictureName, pictureOf, type Point } from './plot-config';
+import { barsHeight, configOf, pictureName, pictureOf } from './plot-config';
+import type { PlotOptions, Point } from './plot-config';
 import { useTurn } from './useTurn';
 
 /** What the library hands over of a drawing. */
@@ -17,11 +16,7 @@ interface Drawn {
 
 const Drawing = onDemand(async () => (await import('./draw')).Drawing, 'part');
 
-interface Props {
-  readonly kind: ChartKind;
-  readonly figures: ChartData;
-  readonly linkOf: LinkOf | undefined;
-  readonly theme: Theme;
+interface Props extends PlotOptions {
   readonly title: string;
   readonly describedBy: string;
   readonly isDrawn: boolean;
@@ -83,7 +78,8 @@ export function Plot(props: Props) {
   );
 }
 
-interface PictureProps extends Pick<Props, 'kind' | 'figures' | 'theme' | 'title'> {
+interface PictureProps extends PlotOptions {
+  readonly title: string;
   readonly subtitle: string;
   /** Must be stable. */
   readonly onSaved: () => void;

@@ -13,14 +13,14 @@ const LONGEST_LABEL = 22;
 /** The library's own types take the compiler minutes. */
 export type PlotConfig = Readonly<Record<string, unknown>>;
 
-interface Options {
+export interface PlotOptions {
   readonly kind: ChartKind;
   readonly figures: ChartData;
   readonly linkOf?: LinkOf | undefined;
   readonly theme: Theme;
 }
 
-const pointsOf = ({ kind, figures: { axis, series, rows }, linkOf }: Options) =>
+const pointsOf = ({ kind, figures: { axis, series, rows }, linkOf }: PlotOptions) =>
   series.flatMap((one, index) =>
     rows.map((row, place) => ({
       /** The index of its row, because labels may repeat. */
@@ -40,7 +40,7 @@ const cursor = ({ to }: Point) => (to === null ? 'default' : 'pointer');
 export const barsHeight = (kind: ChartKind, { rows }: ChartData): number | undefined =>
   kind === 'bar' ? Math.min(720, Math.max(220, rows.length * 26 + 40)) : undefined;
 
-export function configOf(options: Options): PlotConfig {
+export function configOf(options: PlotOptions): PlotConfig {
   const { kind, figures, theme } = options;
   const { axis, series, rows, numbers } = figures;
   const labelAt = (place: string, surface: 'table' | 'axis') =>
@@ -123,7 +123,7 @@ export function configOf(options: Options): PlotConfig {
 }
 
 /** With what the screen says around a drawing, and of one size on every screen. */
-export function pictureOf(options: Options, title: string, subtitle: string): PlotConfig {
+export function pictureOf(options: PlotOptions, title: string, subtitle: string): PlotConfig {
   const { kind, figures, theme } = options;
   const entries = legendOf(kind, figures);
   const labelFormatter = (colour: string) => {
