@@ -46,7 +46,7 @@ it('filters are removed by keyboard, which continues at the list', async () => {
   expect(await hasFocus(button(page, 'Refresh'))).toBe(true);
 });
 
-it('a saved view is kept after a reload, can be opened first, and can be shared by its URL', async () => {
+it('a saved view is found again, is kept after a reload, can be opened first, and can be shared by its URL', async () => {
   const { page } = await stage.enter();
   await openList(page, '/devices?status=Faulty&sort=serialNumber');
   await (await openViewMenu(page)).getByLabel('Model').uncheck();
@@ -58,13 +58,18 @@ it('a saved view is kept after a reload, can be opened first, and can be shared 
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
   const name = page.getByRole('textbox', { name: 'Name of this view' });
   await eventually(() => hasFocus(name)).toBe(true);
-  await name.fill('To be repaired');
+  await page.getByRole('dialog').getByText('Status: Faulty').waitFor();
+  await name.fill(' To be repaired ');
   await page.keyboard.press('Enter');
   const view = button(page, 'Saved views: To be repaired');
   await view.waitFor();
   await eventually(() => hasFocus(view)).toBe(true);
   const saved = page.url();
 
+  await press(page, 'Clear Filters');
+  await press(page, 'Saved views');
+  await page.getByRole('menuitem', { name: 'To be repaired' }).click();
+  await eventually(() => page.url()).toBe(saved);
   await view.click();
   await page.getByRole('menuitem', { name: 'Save or edit views' }).click();
   await page.getByRole('checkbox', { name: 'To be repaired is the default view' }).check();

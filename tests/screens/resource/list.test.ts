@@ -60,25 +60,6 @@ describe('the list of refunds', () => {
     ]);
   });
 
-  it('says for how long a refund waits as long as it does, and of no other', async () => {
-    freezeTime(new Date('2024-06-01T08:06:08Z'));
-    await enter(
-      envelope([
-        waiting,
-        { ...waiting, id: 8, createdDate: '2024-06-01T08:05:08Z' },
-        { ...waiting, id: 9, createdDate: '2024-05-01T08:05:08Z', refundStatus: 'Approved' },
-        { ...waiting, id: 10, createdDate: null },
-      ]),
-    );
-    await waitForRows();
-    expect(columnTexts('Submission Date')).toEqual([
-      '01/06/24 08:05:09',
-      '01/06/24 08:05:08 waiting for 1 minute',
-      '01/05/24 08:05:08',
-      '—',
-    ]);
-  });
-
   it('sorts by a header: a new column downwards, the same one the other way, from page 1', async () => {
     await enter(envelope(someRefunds(12)), '?page=2');
     await eventually(ids).toEqual(['TXN-11', 'TXN-12']);
