@@ -27,12 +27,8 @@ interface Operation {
   >;
 }
 
-export interface ApiDocument {
-  openapi: string;
-  info: { title: string; license?: { name: string; identifier?: string } };
-  servers?: { url: string }[];
+interface ApiDocument {
   tags: { name: string; description: string }[];
-  components: { securitySchemes: Record<string, { type: string; scheme: string }> };
   paths: Record<string, Record<string, Operation>>;
 }
 

@@ -46,6 +46,8 @@ it('is changed by keyboard, and the focus returns to the account button whenever
   await eventually(() => lastToast(page)).toBe('Success: Password changed successfully');
   await gone(dialog);
   await eventually(() => hasFocus(account(page))).toBe(true);
+  await open();
+  expect(await field(dialog, 'Old Password').inputValue()).toBe('');
   expect(await opens(stage, person)).toBe(false);
   expect(await opens(stage, { ...person, password: 'Another#2024' })).toBe(true);
 });
