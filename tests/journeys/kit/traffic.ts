@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core';
 
 /** The calls of the refund screen and of sign-in, for `page.route`. */
 export const HISTORY = callTo('/api/Transactions/Refund/History');
-export const UPDATE_STATUS = callTo('/api/Transactions/Refund/UpdateStatus');
 export const TAXPAYERS = callTo('/api/TAXPayers/GetTAXPayersList');
 
 /** The calls to one path, for `page.route`. */
@@ -23,10 +22,6 @@ export function recordCalls(page: Page): string[] {
   });
   return calls;
 }
-
-/** Those of recorded calls that are sent by POST. */
-export const posts = (calls: readonly string[]): string[] =>
-  calls.filter((call) => call.startsWith('POST'));
 
 /** An answer as the backend words it. */
 export const envelope = (result: unknown, responseMessage = 'Success', responseCode = '200') =>
