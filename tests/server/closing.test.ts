@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,7 +11,6 @@ import { httpServer } from '../../server/http/server.ts';
 import { serve as serveSettings } from '../../server/serve.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import type { Shutdown } from '../../server/start/shutdown.ts';
-import { Gate } from '../kit/gate.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
@@ -54,43 +53,23 @@ it('in production SIGTERM does not interrupt clients that keep a connection, and
   expect(await server.exit).toBe(130);
 });
 
-/** A server with a call that the gate holds. */
-async function serve(host: string) {
-  const gate = new Gate();
+it('after the time for probes, new connections are refused, and each connection ends with its next response', async () => {
   const app = await httpServer({});
   endConnections(app);
-  let begun = 0;
-  app.get('/held', async () => {
-    begun++;
-    await gate.passed;
-    return success('held');
-  });
-  await app.listen({ host, port: 0 });
+  app.get('/served', async () => success('served'));
+  const at = await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
-  onTestFinished(() => gate.open());
-  const { port } = app.server.address() as AddressInfo;
-  return { app, gate, port, begun: () => begun };
-}
-
-/** Stops the clock; sockets go on. */
-function holdTime() {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-it('after the time for probes, new connections are refused, and each connection ends with its next response', async () => {
-  const { app, gate, port } = await serve('127.0.0.1');
-  const at = `http://127.0.0.1:${port}`;
-  gate.open();
   const [busy, idle] = [await plug(at), await plug(at)];
   for (const socket of [busy, idle]) {
-    socket.write(asking('GET', '/held'));
+    socket.write(asking('GET', '/served'));
     expect(await nextAnswer(socket)).toMatch(/^connection: keep-alive/im);
   }
-  holdTime();
+  // The clock stops; sockets go on.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let hasDrained = false;
   const drained = drain(app).then(() => (hasDrained = true));
-  busy.write(asking('GET', '/held'));
+  busy.write(asking('GET', '/served'));
   expect(await nextAnswer(busy)).toMatch(/^connection: keep-alive/im);
   await vi.advanceTimersByTimeAsync(9_999);
   expect(app.server.listening).toBe(true);
@@ -98,7 +77,7 @@ it('after the time for probes, new connections are refused, and each connection 
   await expect(plug(at)).rejects.toThrow('ECONNREFUSED');
 
   const last = heardOn(busy);
-  busy.write(asking('GET', '/held'));
+  busy.write(asking('GET', '/served'));
   expect(await last).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*^connection: close/im);
   await vi.advanceTimersByTimeAsync(5_999);
   expect([hasDrained, idle.readyState]).toEqual([false, 'open']);

@@ -142,7 +142,6 @@ describe('POST /api/Transactions/Refund/UpdateStatus', () => {
   );
 
   it.each([
-    ['', 'refundId is required.'],
     ['?refundId=one&newStatus=Approved', 'refundId must be a positive whole number.'],
     ['?refundId=1&newStatus=Submitted', 'newStatus must be one of Approved, Rejected.'],
   ])('refuses %s', async (query, message) => {

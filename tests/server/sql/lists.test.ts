@@ -46,11 +46,9 @@ describe('GET /api/Transactions/Refund/HistoryByTaxPayerId', () => {
     expect(result).toEqual(all.filter(({ taxPayerId }) => taxPayerId === 1));
   });
 
-  it.each([
-    ['', 'id is required.'],
-    ['?id=1e3', 'id must be a positive whole number.'],
-  ])('refuses %s', async (query, message) => {
-    const answer = await get(`/api/Transactions/Refund/HistoryByTaxPayerId${query}`);
+  it('refuses 1e3', async () => {
+    const answer = await get('/api/Transactions/Refund/HistoryByTaxPayerId?id=1e3');
+    const message = 'id must be a positive whole number.';
     expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
   });
 
