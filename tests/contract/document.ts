@@ -7,7 +7,6 @@ export interface JsonSchema {
   pattern?: string;
   format?: string;
   maxLength?: number;
-  minimum?: number;
   anyOf?: JsonSchema[];
   items?: JsonSchema;
   required?: string[];

@@ -7,7 +7,7 @@ import { field, pick, type } from '../kit/form.ts';
 import { rangeText, sortBy } from '../kit/list.ts';
 import { fieldsOf } from '../kit/record.ts';
 import { appears, press, query, textOf } from '../kit/screen.ts';
-import { envelope, failed, openWire, type ReceivedRequest } from '../kit/wire.ts';
+import { envelope, openWire, type ReceivedRequest } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';
 const REFUNDS = '/api/Reports/GetRefundHistoryReport';
@@ -104,18 +104,6 @@ describe('a report', () => {
       await eventually(periodName).toBe(`Registered: until ${shown}`);
     },
   );
-
-  it('that fails says so in place, and can be tried again', async () => {
-    const { wire, toasts } = await open('registered-taxpayers');
-    wire.on(REGISTERED, failed('The archive is closed'));
-    await choosePeriod();
-    press('Run report');
-    await eventually(panel).toContain('The archive is closed');
-    expect(toasts).toEqual(['Error: The archive is closed']);
-    wire.on(REGISTERED, envelope([taxpayer(1)]));
-    press('Retry');
-    await eventually(rangeText).toBe('1–1 of 1');
-  });
 });
 
 it('statements are made for a taxpayer who is found by name or TIN', async () => {
