@@ -92,18 +92,6 @@ it('creates, edits, and deletes a vehicle of a chosen owner', async () => {
   await eventually(async () => expect(await row.count()).toBe(0));
 });
 
-it('asks for the number of a company only', async () => {
-  await signIn('clerk');
-  await open('Owners');
-  await button('Add Owner').click();
-  const dialog = page.getByRole('dialog');
-  const number = dialog.getByLabel('Company Number');
-  await dialog.getByLabel('Name').waitFor();
-  expect(await number.count()).toBe(0);
-  await dialog.getByLabel('Company', { exact: true }).check();
-  await number.waitFor();
-});
-
 it('offers an auditor nothing that changes a record', async () => {
   await signIn('auditor');
   await open('Vehicles');
