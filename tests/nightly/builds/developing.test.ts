@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyCheckout } from '../../unit/docs/checkout.ts';
 import { applied, stepsOf } from '../../unit/docs/follow.ts';
 import { type Child, runProgram } from '../../server/child.ts';
 import { ADMIN } from '../../server/client.ts';
@@ -12,6 +11,7 @@ import { eventually } from '../../journeys/kit/eventually.ts';
 import { addPerson, nameOf } from '../../journeys/kit/people.ts';
 import { useStage } from '../../journeys/kit/stage.ts';
 import { signIn } from '../../journeys/kit/visit.ts';
+import { copyTree, ROOT } from '../copy-tree.ts';
 
 /*
  * A checkout with `npm run dev` in front of the tests' backend, as somebody works in it who follows
@@ -19,14 +19,13 @@ import { signIn } from '../../journeys/kit/visit.ts';
  */
 
 const stage = useStage();
-const ROOT = path.join(import.meta.dirname, '../../..');
 const LONG_MS = 600_000;
 
 let root: string;
 let dev: Child;
 let address: string;
 beforeAll(async () => {
-  root = copyCheckout();
+  root = copyTree();
   const args = ['--backend', stage.backend.url, '--no-types'];
   const options = { args, fromSource: true, forTheFile: true, checkout: root };
   dev = runProgram('dev', { PORT: '0' }, options);
@@ -36,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   dev?.process.kill('SIGINT');
   await dev?.exit;
-  rmSync(root, { recursive: true, force: true });
 });
 
 /** A page of the console under development, signed in. */

@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
-import { copyCheckout } from '../../unit/docs/checkout.ts';
+import { expect, it } from 'vitest';
 import { applied, stepsOf } from '../../unit/docs/follow.ts';
+import { copyTree, ROOT } from '../copy-tree.ts';
 
-const TUTORIAL = path.join(import.meta.dirname, '../../../docs/tutorial.md');
+const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
 
 it('the tests that the tutorial runs at its end pass', { timeout: 600_000 }, async () => {
-  const root = copyCheckout('tests', 'openapi.json');
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = copyTree();
   for (const { file, kind, code } of stepsOf(TUTORIAL)) {
     const place = path.join(root, file);
     writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);

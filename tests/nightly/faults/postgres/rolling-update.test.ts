@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../../../server/database/log-chain/check.ts';
 import { refunds } from '../../../../server/database/tables/refunds.ts';
-import { copyCheckout } from '../../../unit/docs/checkout.ts';
 import { DEMO_DATA } from '../../../server/backend.ts';
 import { runProgram, runStart } from '../../../server/child.ts';
 import { signIn } from '../../../server/client.ts';
@@ -15,6 +13,7 @@ import { makePostgresDatabase } from '../../../server/postgres-database.ts';
 import { receipt, recordTransactions } from '../../../server/receipts.ts';
 import { decide, waiting } from '../../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
+import { copyTree } from '../../copy-tree.ts';
 
 const OFFICERS = 4;
 const PAUSE_MS = 80;
@@ -79,7 +78,7 @@ class DecidingOfficers {
 
 it('an update while officers decide: the next version brings the tables up to date beside two processes of this one and takes over from one after the other, and nothing is lost', async () => {
   const database = owned(await makePostgresDatabase(DEMO_DATA));
-  const checkout = copyCheckout();
+  const checkout = copyTree();
   addSteps(
     join(checkout, 'server/database/migrations'),
     'alter table refunds add column next_note text',
@@ -129,5 +128,4 @@ it('an update while officers decide: the next version brings the tables up to da
   await expectWholeDecisions(db, officers.acknowledged);
   expect(await differences(db)).toEqual(NO_DIFFERENCE);
   expect((await checkLog(db)).problem).toBeUndefined();
-  rmSync(checkout, { recursive: true });
 });
