@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { permissionsOf, ROLES } from '../../../server/auth/permissions.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { PROFILE } from '../../contract/known.ts';
 import { ADMIN, call, OFFICER } from '../client.ts';
@@ -29,16 +30,7 @@ describe('POST /Auth/Login', () => {
       UserRole: 'Officer',
       UserEmail: 'officer@nra.example',
       UserPhone: '+999 20 555 0102',
-      Permissions: [
-        'refunds.read',
-        'refunds.decide',
-        'taxpayers.read',
-        'devices.read',
-        'transactions.read',
-        'figures.read',
-        'reports.run',
-        'statements.send',
-      ],
+      Permissions: permissionsOf(ROLES, 'Officer'),
       Extensions: [
         'users.update',
         'refunds.reason',
