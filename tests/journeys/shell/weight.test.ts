@@ -2,7 +2,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { weighFirstRefund, weighSignIn } from '../../../bench/weight.ts';
-import { openList } from '../kit/list-page.ts';
 import { DIST, useStage } from '../kit/stage.ts';
 
 /** The most bytes of scripts and styles that may come over the wire; lowered when less is reached. */
@@ -67,15 +66,4 @@ test('what is loaded on demand stays light', () => {
   });
   expect(files.length).toBeGreaterThan(Object.keys(ON_DEMAND).length);
   expect(heavy).toEqual([]);
-});
-
-// build/lighter-libraries.ts leaves out the other way.
-test('calls are sent by XMLHttpRequest', async () => {
-  const { page } = await stage.enter();
-  const ways = new Set<string>();
-  page.on('request', (request) => {
-    if (/^\/(api|Auth)\//.test(new URL(request.url()).pathname)) ways.add(request.resourceType());
-  });
-  await openList(page, '/tax-payers');
-  expect([...ways]).toEqual(['xhr']);
 });
