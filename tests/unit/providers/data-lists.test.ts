@@ -119,9 +119,16 @@ describe('prefetching', () => {
 it('a kept list is read again for another page of it after its query was invalidated, and after the own update of a record', async () => {
   wire.on('/permits', kit.envelope([{ id: 1, state: 'Open' }, { id: 2 }]));
   wire.on('/permits/close', kit.envelope(null));
+  wire.on('/offices', kit.envelope([{ id: 1 }, { id: 2 }]));
   const client = new QueryClient();
   const http = createHttp(wire.url, () => 'a.b.c');
-  const setting = { http, resources: [permits], show: () => undefined, region: UTC, client };
+  const setting = {
+    http,
+    resources: [permits, offices],
+    show: () => undefined,
+    region: UTC,
+    client,
+  };
   const { provider } = createData(setting);
   const before = count('/permits');
   const read = (currentPage: number) =>
@@ -134,9 +141,22 @@ it('a kept list is read again for another page of it after its query was invalid
   await read(3);
   expect(count('/permits')).toBe(before + 2);
 
+  const readOffices = (currentPage: number) =>
+    provider.getList({ resource: 'offices', pagination: { currentPage, pageSize: 1 } });
+  await readOffices(1);
   const [row] = first.data;
   const meta = { action: 'close', row };
   await provider.update({ resource: 'permits', id: '1', variables: {}, meta });
   await read(4);
   expect(count('/permits')).toBe(before + 3);
+  await readOffices(2);
+  expect(count('/offices')).toBe(1);
+});
+
+it('a list without an endpoint says so', async () => {
+  const { endpoint: _, ...list } = offices.list;
+  const standard = { ...offices, list: { ...list, paging: 'server' } } as Resource;
+  const { provider } = kit.providersAt(wire, { resources: [standard] }).data;
+  const missing = 'offices declares no endpoint of its list.';
+  await expect(provider.getList({ resource: 'offices' })).rejects.toThrow(missing);
 });

@@ -67,6 +67,36 @@ describe('a page of a list', () => {
   });
 });
 
+const rows = (...numbers: number[]) => numbers.map((number) => ({ day: '2024-03-05', number }));
+const full = (count: number, list: readonly unknown[]) => kit.envelope({ page: { count, list } });
+
+describe('a page by its place', () => {
+  it('at the end has the rows that the pages before it leave over', async () => {
+    wire.on('/receipts', full(8, rows(4, 5, 6, 7, 8)));
+    const last = await page({ cursor: 'last', page: 2, pageSize: 5 });
+    expect([numbersOf(last), last.page]).toEqual([['6', '7', '8'], 2]);
+    expect(lastBody()).toMatchObject({ cursor: 'last', page: 2 });
+    const before = await page({ cursor: 'before-9', page: 2, pageSize: 5 });
+    expect(numbersOf(before)).toHaveLength(5);
+  });
+
+  it('beyond the end is the last by number, unless it has rows or some that cannot be read', async () => {
+    wire.on('/receipts', full(8, []), full(8, rows(8)));
+    const last = await page({ cursor: 'after-8', page: 3, pageSize: 5 });
+    expect([numbersOf(last), last.page]).toEqual([['8'], 2]);
+    expect(lastBody()).toMatchObject({ page: 2 });
+    expect(lastBody()).not.toHaveProperty('cursor');
+    for (const [list, shown] of [
+      [rows(9), 1],
+      [[null], 0],
+    ] as const) {
+      wire.on('/receipts', full(8, list));
+      const later = await page({ page: 3, pageSize: 5 });
+      expect([later.data.length, later.page]).toEqual([shown, 3]);
+    }
+  });
+});
+
 const answered = (more: unknown) =>
   kit.envelope({ page: { count: 500, more, list: [{ day: '2024-03-05', number: 1 }] } });
 
@@ -124,10 +154,18 @@ describe('prefetching a page', () => {
     ['search', { search: 'ama' }],
     ['order', { sort: { column: 'day', order: 'asc' } }],
     ['filter', { filters: { till: 'South' } }],
+    ['place', { cursor: 'after-2' }],
   ])('is not used for another %s', async (_what, state) => {
     wire.on('/receipts', answer(1), answer(2));
     prime();
     expect(numbersOf(await page(state))).toEqual(['2']);
+    expect(numbersOf(await page())).toEqual(['1']);
+  });
+
+  it('is not used where all rows are to be counted', async () => {
+    wire.on('/receipts', answer(1), answer(2));
+    prime();
+    expect(numbersOf(await page({}, { countAll: true }))).toEqual(['2']);
     expect(numbersOf(await page())).toEqual(['1']);
   });
 
