@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as kit from '../../kit/index';
+import type { Resource } from '../../../src/schema/define';
+import { receipts } from '../schema/paged-sample';
 import { offices, permits, rowsOf } from '../schema/sample';
 
 const wire = await kit.wire();
-const { data } = kit.providersAt(wire, { resources: [permits, offices] });
+const get = { method: 'GET', path: '/get', query: ({ id }: { id: string }) => ({ id }) } as const;
+const ledger = { ...permits, name: 'ledger', get } as Resource;
+const queue = { ...receipts, name: 'queue', create: { label: 'Add', inputs: [] } } as Resource;
+const { data } = kit.providersAt(wire, { resources: [permits, offices, ledger, queue] });
 beforeEach(() => {
   wire.on(
     '/permits',
@@ -49,4 +54,46 @@ describe('reading a record again', () => {
     wire.on('/permits', kit.envelope([{ id: '1', state: 'Lost' }]));
     expect((await one(1)).data).toMatchObject({ id: '1', state: 'Lost' });
   });
+});
+
+const many = async (resource: string, ids: (string | number)[]) =>
+  (await data.provider.getMany?.({ resource, ids }))?.data.map(({ id, state }) => `${id} ${state}`);
+
+it('reads several records from the list, or each by the endpoint of one', async () => {
+  expect(await many('permits', [2, '9'])).toEqual(['2 Closed']);
+  wire.on('/get', kit.envelope({ id: 1, state: 'Lost' }), kit.envelope({ id: 2, state: 'Open' }));
+  expect(await many('ledger', ['1', '2'])).toEqual(['1 Lost', '2 Open']);
+  expect(wire.received('/get').map(({ query }) => query)).toEqual(['id=1', 'id=2']);
+  await expect(one('9')).rejects.toMatchObject({
+    statusCode: 404,
+    message: 'The record was not found.',
+  });
+});
+
+const { provider } = data;
+const update = (resource: string, meta?: object) => () =>
+  provider.update({ resource, id: '1', variables: {}, ...(meta && { meta }) });
+
+it.each([
+  [update('ghost'), "No resource is called 'ghost'; expected permits, offices, ledger, queue."],
+  [update('permits'), 'permits cannot be updated with no meta.action; its actions: close.'],
+  [
+    update('offices', { action: 'shut' }),
+    "offices cannot be updated with meta.action 'shut'; its actions: none.",
+  ],
+  [
+    () => provider.deleteOne({ resource: 'permits', id: '1' }),
+    'permits declares no action that deletes a record.',
+  ],
+  [
+    () => provider.getOne({ resource: 'queue', id: '1' }),
+    'queue declares no endpoint that reads one record.',
+  ],
+  [() => many('queue', ['1']), 'queue declares no endpoint that reads one record.'],
+  [
+    () => provider.create({ resource: 'queue', variables: {} }),
+    'queue.create declares no endpoint.',
+  ],
+])('says what a declaration lacks: %#', async (ask, message) => {
+  await expect(ask()).rejects.toThrow(message);
 });
