@@ -68,6 +68,15 @@ describe('POST /Auth/ChangePassword', () => {
     expect(after).toEqual(before);
   });
 
+  it('refuses one of the most common passwords', async () => {
+    const { body } = await change({ ...own, newPassword: 'PASSW0RD', confirmPassword: 'PASSW0RD' });
+    expect(body).toEqual({
+      responseCode: '400',
+      responseMessage: 'This password is one of the most common ones. Choose another one.',
+      result: null,
+    });
+  });
+
   it('accepts one of two simultaneous changes', async () => {
     const others = { newPassword: 'Other#2024', confirmPassword: 'Other#2024' };
     const answers = await Promise.all([change(own), change({ ...own, ...others })]);

@@ -182,6 +182,16 @@ describe('a new password', () => {
     expect(await enter(second, others)).toEqual(EXPIRED);
   });
 
+  it('is none of the most common ones, and can be chosen again', async () => {
+    const own = await verified();
+    for (const common of ['123456', 'Qwerty123', 'PASSW0RD', 'officer']) {
+      expect((await choose(own, common))['responseMessage']).toMatch(
+        /^This password is one of the most/,
+      );
+    }
+    expect(await choose(own)).toEqual(SUCCESS);
+  });
+
   it('leads from a temporary password to a normal one', async () => {
     const own = eq(users.email, NEWCOMER.email);
     const [before] = await backend.db.select().from(users).where(own);
