@@ -164,12 +164,6 @@ it('a temporary password is sent again to somebody who has never signed in, and 
   press('Resend Password', confirmation);
   await dialogGone();
   expect(toasts).toEqual(['Success: A new temporary password is on its way.']);
-  expect(bodies(REGISTER)).toEqual([
-    {
-      userName: 'Fresh Face',
-      email: zoe.email,
-      phoneNo: zoe.phoneNo,
-      userRole: zoe.userRole,
-    },
-  ]);
+  // What is sent: contract/sent.test.ts.
+  expect(bodies(REGISTER)).toHaveLength(1);
 });
