@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button, field, heading, loginHeading } from '../kit/account-pages.ts';
+import { field, heading, loginHeading } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { addPerson } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { toastsOf } from '../kit/toasts.ts';
 import { forgiveFailedCalls } from '../kit/visit.ts';
@@ -27,19 +26,6 @@ it('follows the browser, until another language is chosen on the page', async ()
   await page.reload();
   await loginHeading(page).waitFor();
   expect(await page.getByLabel('Language').inputValue()).toBe('en');
-});
-
-it('a first sign-in leads to the code in French too', async () => {
-  const { email, password } = await addPerson(stage, { passwordIsTemporary: true });
-  const { page, noise } = await stage.visit(inFrench);
-  await page.goto('/');
-  await field(page, 'Nom d’utilisateur').fill(email);
-  await field(page, 'Mot de passe').fill(password);
-  await button(page, 'Se connecter').click();
-  await heading(page, 'Saisir le code').waitFor();
-  const [first] = await toastsOf(page)();
-  expect(first).toMatch(/^Erreur de connexion: C’est votre première connexion/);
-  forgiveFailedCalls(noise);
 });
 
 it('without its texts the page is in English, until the browser is online', async () => {
