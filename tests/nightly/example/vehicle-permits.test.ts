@@ -75,8 +75,7 @@ it('creates, edits, and deletes a vehicle of a chosen owner', async () => {
   await button('Add Vehicle').last().click();
   await dialog.getByText('Enter a plate as in VP-101').first().waitFor();
   await plate.fill('VP-900');
-  await button('Add Vehicle').last().click();
-  await says('Vehicle created.');
+  await Promise.all([says('Vehicle created.'), button('Add Vehicle').last().click()]);
 
   await page.getByRole('searchbox').fill('VP-900');
   const row = rowOf('VP-900');
@@ -87,8 +86,8 @@ it('creates, edits, and deletes a vehicle of a chosen owner', async () => {
   await row.getByText('Iveco').waitFor();
 
   await row.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await says('Vehicle deleted.');
+  const deletes = dialog.getByRole('button', { name: 'Delete' });
+  await Promise.all([says('Vehicle deleted.'), deletes.click()]);
   await eventually(async () => expect(await row.count()).toBe(0));
 });
 
