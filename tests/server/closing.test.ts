@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import dns from 'node:dns';
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -11,12 +12,15 @@ import { httpServer } from '../../server/http/server.ts';
 import { serve as serveSettings } from '../../server/serve.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import type { Shutdown } from '../../server/start/shutdown.ts';
+import { Gate } from '../kit/gate.ts';
 import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { ownDatabase } from './own-database.ts';
 import { JWT_SECRET } from './test-database.ts';
 import { heardOn, plug } from './wire.ts';
+
+type Tell = (error: null, found: string | readonly dns.LookupAddress[], family?: number) => void;
 
 /** A request on a connection that is kept. */
 const asking = (method: string, path: string, body = '') =>
@@ -86,6 +90,36 @@ it('after the time for probes, new connections are refused, and each connection 
   const ended = heardOn(idle);
   await app.close();
   expect(await ended).toBe('');
+});
+
+it('what runs at another address of localhost is waited for, too', async () => {
+  const found = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+  // Node asks for one address, Fastify for all.
+  const resolve = (host: string, ...[asks, tell]: [Tell] | [object, Tell]) =>
+    tell ? tell(null, found) : (asks as Tell)(null, host.replace('localhost', '127.0.0.1'), 4);
+  vi.spyOn(dns, 'lookup').mockImplementation(resolve as typeof dns.lookup);
+  const [begun, gate] = [new Gate(), new Gate()];
+  const app = await httpServer({});
+  endConnections(app);
+  app.get('/held', async () => {
+    begun.open();
+    await gate.passed;
+    return success('held');
+  });
+  await app.listen({ host: 'localhost', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = await plug(`http://127.0.0.2:${port}`);
+  socket.write(asking('GET', '/held'));
+  await begun.passed;
+  let isClosed = false;
+  const closed = app.close().then(() => (isClosed = true));
+  await once(app.server, 'close');
+  await sleep(50);
+  expect(isClosed).toBe(false);
+  const answer = nextAnswer(socket);
+  gate.open();
+  expect(await answer).toMatch(/^HTTP\/1.1 200 /);
+  await closed;
 });
 
 it.each([0, 1, 2, 3, 5, 8, 13, 21])(
