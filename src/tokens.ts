@@ -42,6 +42,15 @@ export const colours = {
 
 export type ColourName = keyof typeof colours;
 
+/**
+ * The colours of charts on `surface`: the greatest distance between any two, for three kinds of
+ * colour blindness too.
+ */
+export const chartColours = {
+  light: ['#1f6fb5', '#b58b2b', '#ad3a52', '#3b0f8d', '#2794fb', '#681500'],
+  dark: ['#6aaef5', '#eed04c', '#956211', '#476bba', '#2af0d5', '#ad9c7b'],
+} as const;
+
 /** The fonts of the system, which hold the scripts of its user. */
 export const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';

@@ -5,12 +5,11 @@ import { Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore }
 import type { Fields, Row } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
 import { onDemand } from '../ui/on-demand';
-import { chartData, type ChartKind, type LinkOf } from './chart-data';
+import { chartData, type ChartKind, effectiveKind, type LinkOf } from './chart-data';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
 import { daysOf } from './heat';
 import { Legend } from './Legend';
-import { effectiveKind, legendOf } from './parts';
 import { Picture, Plot } from './Plot';
 import { summarise } from './summary';
 
@@ -21,9 +20,9 @@ interface Props {
   /** Names whose figures they are on downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** The days of a calendar are darker the higher their first number. */
+  /** The days of a calendar are darker the higher their number. */
   readonly kind: ChartKind | 'calendar';
-  /** The first field is the axis, the others are the plotted numbers. */
+  /** The first is the axis, the second is plotted, all are in the table. */
   readonly fields: Fields;
   /** Undefined while loading. */
   readonly rows: readonly Row[] | undefined;
@@ -53,13 +52,13 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
   const [isDrawn, setDrawn] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const endSaving = useCallback(() => setSaving(false), []);
-  const figures = useMemo(() => rows && chartData(fields, rows), [fields, rows]);
+  const figures = useMemo(() => rows && chartData(fields, rows, linkOf), [fields, rows, linkOf]);
   const isCalendar = wanted === 'calendar';
   const days = figures && isCalendar ? daysOf(figures) : null;
   const chartKind = isCalendar ? 'column' : wanted;
   const kind = figures ? effectiveKind(chartKind, figures) : chartKind;
 
-  const numbers = figures?.numbers ?? [];
+  const numbers = figures?.points.flatMap(({ value }) => value ?? []) ?? [];
   let whyTable: string | undefined;
   if (isCalendar && !days)
     whyTable = t('chart.noCalendar', 'The figures cannot be shown as a calendar.');
@@ -94,23 +93,21 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
     if (!figures) return <div className={styles['plot']} data-drawn={false} />;
     if (whyEmpty !== undefined)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={whyEmpty} />;
-    if (asTable || whyTable !== undefined) return <ChartTable {...{ title, figures, linkOf }} />;
+    if (asTable || whyTable !== undefined) return <ChartTable {...{ title, figures }} />;
     if (isCalendar)
       return (
         <Suspense fallback={<Spin />}>
-          {days && (
-            <HeatMonth key={[...days.keys()].at(-1)} {...{ title, figures, days, linkOf }} />
-          )}
+          {days && <HeatMonth key={[...days.keys()].at(-1)} {...{ title, figures, days }} />}
         </Suspense>
       );
     return (
       <Flex vertical={kind !== 'pie'} wrap={kind === 'pie'} gap="small" flex={1} data-kind={kind}>
         <Plot
-          {...{ kind, figures, linkOf, theme, title, isDrawn }}
+          {...{ kind, figures, theme, title, isDrawn }}
           describedBy={summaryId}
           onDrawn={setDrawn}
         />
-        <Legend entries={legendOf(kind, figures, linkOf)} theme={theme} />
+        {kind === 'pie' && <Legend points={figures.points} theme={theme} />}
       </Flex>
     );
   }

@@ -1,27 +1,26 @@
 import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import type { Row } from '../schema/language/fields';
-import type { ChartData, LinkOf } from './chart-data';
+import type { ChartData, Point } from './chart-data';
 import styles from './charts.module.css';
 
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  readonly linkOf?: LinkOf | undefined;
 }
 
-export function ChartTable({ title, figures: { axis, series, rows }, linkOf }: Props) {
+export function ChartTable({ title, figures: { columns, points } }: Props) {
   const t = useTranslate();
-  const columns: TableColumnsType<Row> = [axis, ...series].map((one, index) => ({
-    key: index,
-    title: one.field.label,
-    ...(one === axis ? { rowScope: 'row' } : { align: 'right' }),
-    render: (_, row) => {
-      const to = one === axis ? (linkOf?.(row) ?? null) : null;
-      return to === null ? one.textOf(row) : <Link to={to}>{one.textOf(row)}</Link>;
-    },
+  const [axis, ...numbers] = columns.map(({ label, textOf }, key) => ({
+    key,
+    title: label,
+    render: (_: unknown, { row, to }: Point) =>
+      key > 0 || to === null ? textOf(row) : <Link to={to}>{textOf(row)}</Link>,
   }));
+  const shown: TableColumnsType<Point> = [
+    { ...axis, rowScope: 'row' },
+    ...numbers.map((one) => ({ ...one, align: 'right' as const })),
+  ];
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div
@@ -33,8 +32,8 @@ export function ChartTable({ title, figures: { axis, series, rows }, linkOf }: P
       <Table
         size="small"
         pagination={false}
-        columns={columns}
-        dataSource={rows.map((row, key) => ({ ...row, key }))}
+        columns={shown}
+        dataSource={points.map((point, key) => ({ ...point, key }))}
       />
     </div>
   );

@@ -9,40 +9,36 @@ import { Link } from 'react-router';
 import { antdLocale } from '../languages';
 import { product } from '../product';
 import { formatValue } from '../schema/format';
-import type { ChartData, LinkOf, Series } from './chart-data';
+import type { Field } from '../schema/language/fields';
+import type { ChartData } from './chart-data';
 import styles from './charts.module.css';
-import { type RowsByDay, describeDay, STEPS, heatLevel } from './heat';
+import { type PointsByDay, describeDay, STEPS, heatLevel } from './heat';
 
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  readonly days: RowsByDay;
-  readonly linkOf: LinkOf | undefined;
+  readonly days: PointsByDay;
 }
 
 /** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
-export function HeatMonth({ title, figures, days, linkOf }: Props) {
+export function HeatMonth({ title, figures, days }: Props) {
   const t = useTranslate();
   const dates = [...days.keys()];
   const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];
   const [month, setMonth] = useState(last);
-  const {
-    axis,
-    series: [series = axis],
-  } = figures;
-  const most = Math.max(0, ...figures.rows.map((row) => series.numberOf(row) ?? 0));
+  const most = Math.max(0, ...figures.points.map(({ value }) => value ?? 0));
 
   function dayOf(date: Dayjs) {
     const key = date.format('YYYY-MM-DD');
     if (!date.isSame(month, 'month') || key < (dates[0] ?? '') || key > (dates.at(-1) ?? '')) {
       return <Typography.Text disabled>{date.date()}</Typography.Text>;
     }
-    const row = days.get(key);
-    const text = describeDay(figures, key, row);
-    const to = row ? (linkOf?.(row) ?? null) : null;
+    const point = days.get(key);
+    const text = describeDay(figures, key, point);
+    const to = point?.to ?? null;
     const day = {
       className: styles['day'],
-      'data-step': row ? heatLevel(series.numberOf(row), most) : null,
+      'data-step': point ? heatLevel(point.value, most) : null,
     };
     return (
       <Tooltip title={text} trigger={['hover', 'focus']}>
@@ -89,18 +85,12 @@ export function HeatMonth({ title, figures, days, linkOf }: Props) {
           fullCellRender={dayOf}
         />
       </ConfigProvider>
-      <HeatLegend series={series} most={most} />
+      <HeatLegend field={figures.plotted} most={most} />
     </div>
   );
 }
 
-function HeatLegend({
-  series: { field },
-  most,
-}: {
-  readonly series: Series;
-  readonly most: number;
-}) {
+function HeatLegend({ field, most }: { readonly field: Field; readonly most: number }) {
   const t = useTranslate();
   // Whole numbers have no values in between.
   const exact = (end: number) => (field.kind === 'number' ? Math.floor(end) : end);

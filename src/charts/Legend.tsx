@@ -2,18 +2,18 @@ import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
 import type { Theme } from '../theme';
+import { chartColours } from '../tokens';
+import type { Point } from './chart-data';
 import styles from './charts.module.css';
-import { colourOf } from './palette';
-import type { legendOf } from './parts';
 
 interface Props {
-  readonly entries: ReturnType<typeof legendOf>;
+  readonly points: readonly Point[];
   readonly theme: Theme;
 }
 
-export function Legend({ entries, theme }: Props) {
+/** The parts of a pie, in the order of the colours. */
+export function Legend({ points, theme }: Props) {
   const t = useTranslate();
-  if (entries.length === 0) return null;
   return (
     <Flex
       component="ul"
@@ -23,11 +23,11 @@ export function Legend({ entries, theme }: Props) {
       aria-label={t('chart.legend', 'Legend')}
       data-drawn-for={theme}
     >
-      {entries.map(({ label, text, to }, index) => (
+      {points.map(({ label, textWithShare, to }, index) => (
         <li key={index}>
-          <span style={{ background: colourOf(theme, index) }} aria-hidden="true" />
+          <span style={{ background: chartColours[theme][index] }} aria-hidden="true" />
           <span>
-            {to === null ? label : <Link to={to}>{label}</Link>} {text && <b>{text}</b>}
+            {to === null ? label : <Link to={to}>{label}</Link>} <b>{textWithShare}</b>
           </span>
         </li>
       ))}

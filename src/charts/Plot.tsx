@@ -2,9 +2,9 @@ import type { G2 } from '@ant-design/charts';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { onDemand } from '../ui/on-demand';
+import type { Point } from './chart-data';
 import styles from './charts.module.css';
-import { barsHeight, configOf, pictureName, pictureOf } from './plot-config';
-import type { PlotOptions, Point } from './plot-config';
+import { barsHeight, configOf, pictureName, pictureOf, type PlotOptions } from './plot-config';
 import { useTurn } from './useTurn';
 
 /** What the library hands over of a drawing. */
@@ -24,12 +24,11 @@ interface Props extends PlotOptions {
   readonly onDrawn: (isDrawn: boolean) => void;
 }
 
-export function Plot(props: Props) {
-  const { kind, figures, linkOf, theme, title, describedBy, isDrawn, onDrawn } = props;
+export function Plot({ kind, figures, theme, title, describedBy, isDrawn, onDrawn }: Props) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawn>(null);
-  const isTurn = useTurn(box);
+  const isTurn = useTurn();
 
   useEffect(() => {
     // The library only follows the size of the window.
@@ -54,7 +53,7 @@ export function Plot(props: Props) {
     }
     return (
       <Drawing
-        {...configOf({ kind, figures, linkOf, theme })}
+        {...configOf({ kind, figures, theme })}
         kind={kind}
         className={styles['canvas']}
         containerAttributes={{ ...name, 'data-drawn-for': theme }}
@@ -62,7 +61,7 @@ export function Plot(props: Props) {
         containerStyle={{}}
       />
     );
-  }, [kind, figures, linkOf, theme, title, describedBy, onDrawn, navigate]);
+  }, [kind, figures, theme, title, describedBy, onDrawn, navigate]);
 
   return (
     <div

@@ -3,10 +3,8 @@ import { product } from '../product';
 import { fileName } from '../schema/file-name';
 import { formatCompact } from '../schema/kinds/number';
 import type { Theme } from '../theme';
-import { coloursOf, FONT } from '../tokens';
-import type { ChartData, ChartKind, LinkOf } from './chart-data';
-import { themeOf } from './palette';
-import { legendOf } from './parts';
+import { chartColours, coloursOf, FONT } from '../tokens';
+import type { ChartData, ChartKind, Point } from './chart-data';
 
 const LONGEST_LABEL = 22;
 
@@ -16,56 +14,69 @@ export type PlotConfig = Readonly<Record<string, unknown>>;
 export interface PlotOptions {
   readonly kind: ChartKind;
   readonly figures: ChartData;
-  readonly linkOf?: LinkOf | undefined;
   readonly theme: Theme;
 }
 
-const pointsOf = ({ kind, figures: { axis, series, rows }, linkOf }: PlotOptions) =>
-  series.flatMap((one, index) =>
-    rows.map((row, place) => ({
-      /** The index of its row, because labels may repeat. */
-      place: String(place),
-      colour: String(kind === 'pie' ? place : index),
-      value: one.numberOf(row) ?? (kind === 'pie' ? 0 : null),
-      name: kind === 'pie' ? axis.textOf(row) : one.field.label,
-      text: one.textOf(row),
-      to: linkOf?.(row) ?? null,
-    })),
-  );
-
-export type Point = ReturnType<typeof pointsOf>[number];
-
 const cursor = ({ to }: Point) => (to === null ? 'default' : 'pointer');
 
-export const barsHeight = (kind: ChartKind, { rows }: ChartData): number | undefined =>
-  kind === 'bar' ? Math.min(720, Math.max(220, rows.length * 26 + 40)) : undefined;
+export const barsHeight = (kind: ChartKind, { points }: ChartData): number | undefined =>
+  kind === 'bar' ? Math.min(720, Math.max(220, points.length * 26 + 40)) : undefined;
 
-export function configOf(options: PlotOptions): PlotConfig {
-  const { kind, figures, theme } = options;
-  const { axis, series, rows, numbers } = figures;
-  const labelAt = (place: string, surface: 'table' | 'axis') =>
-    axis.textOf(rows[Number(place)], surface);
+/** The theme of the library in the console's colours, which a canvas can't read from a style sheet. */
+function themeOf(theme: Theme, hasBackground: boolean) {
+  const { textSoft, line, surface } = coloursOf(theme === 'dark');
+  return {
+    type: theme,
+    view: { viewFill: hasBackground ? surface : 'transparent' },
+    color: chartColours[theme][0],
+    category10: [...chartColours[theme]],
+    axis: {
+      labelFill: textSoft,
+      labelOpacity: 1,
+      labelFontFamily: FONT,
+      lineStroke: line,
+      lineStrokeOpacity: 1,
+      gridStroke: line,
+      gridStrokeOpacity: 1,
+      gridLineDash: [0, 0],
+    },
+    legendCategory: { itemLabelFill: textSoft, itemLabelFillOpacity: 1 },
+  };
+}
+
+export function configOf({ kind, figures, theme }: PlotOptions): PlotConfig {
+  const { plotted, points, columns } = figures;
+  const [, ...numbers] = columns;
+  const isPie = kind === 'pie';
   const common = {
-    data: pointsOf(options),
+    // By its index, because labels may repeat.
+    data: points.map((point, place) => ({
+      ...point,
+      value: isPie ? (point.value ?? 0) : point.value,
+      place: String(place),
+    })),
     animate: false,
     theme: themeOf(theme, false),
     legend: false,
     margin: 0,
-    colorField: 'colour',
     interaction: {
       elementHighlight: false,
       tooltip: { css: { '.g2-tooltip': { 'font-family': FONT, transition: 'none' } } },
     },
     tooltip: {
-      title: kind === 'pie' ? '' : ({ place }: Point) => labelAt(place, 'table'),
-      items: [({ name, text }: Point) => ({ name, value: text })],
+      title: ({ label }: Point) => label,
+      items: numbers.map(({ label, textOf }) => ({ row }: Point) => ({
+        name: label,
+        value: textOf(row),
+      })),
     },
   };
-  if (kind === 'pie') {
+  if (isPie) {
     const { surface } = coloursOf(theme === 'dark');
     return {
       ...common,
       angleField: 'value',
+      colorField: 'place',
       radius: 1,
       padding: 0,
       // A border separates neighbours of similar colours.
@@ -75,7 +86,7 @@ export function configOf(options: PlotOptions): PlotConfig {
   const isBar = kind === 'bar';
   const isRtl = product.direction === 'rtl';
   const atRight = isRtl && { position: 'right' };
-  const areCounts = series.every(({ field }) => field.kind === 'number');
+  const values = points.map(({ value }) => value ?? 0);
   return {
     ...common,
     marginTop: 8,
@@ -83,13 +94,12 @@ export function configOf(options: PlotOptions): PlotConfig {
     [isRtl ? 'marginLeft' : 'marginRight']: 24,
     xField: 'place',
     yField: 'value',
-    group: kind !== 'line',
     scale: {
       x: { padding: 0.25, ...(isRtl && !isBar && { range: [1, 0] }) },
       // Both ends are given: the library would end the axis of figures whose sum is zero at 1.
       y: {
-        domainMin: Math.min(0, ...numbers),
-        domainMax: Math.max(0, ...numbers),
+        domainMin: Math.min(0, ...values),
+        domainMax: Math.max(0, ...values),
         ...(isRtl && isBar && { range: [0, 1] }),
       },
     },
@@ -99,7 +109,7 @@ export function configOf(options: PlotOptions): PlotConfig {
         tick: false,
         line: true,
         labelFormatter(place: string) {
-          const text = labelAt(place, 'axis');
+          const text = points[Number(place)]?.axisLabel ?? '';
           return isolate(
             text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text,
           );
@@ -114,7 +124,8 @@ export function configOf(options: PlotOptions): PlotConfig {
         labelFormatter: (value: number) => isolate(formatCompact(value, product.locale)),
         tickCount: 4,
         // Between counts there is nothing.
-        ...(areCounts && numbers.every(Number.isInteger) && { tickFilter: Number.isInteger }),
+        ...(plotted.kind === 'number' &&
+          values.every(Number.isInteger) && { tickFilter: Number.isInteger }),
       },
     },
     style: kind === 'line' ? { lineWidth: 2 } : { cursor, fillOpacity: 1 },
@@ -125,16 +136,15 @@ export function configOf(options: PlotOptions): PlotConfig {
 /** With what the screen says around a drawing, and of one size on every screen. */
 export function pictureOf(options: PlotOptions, title: string, subtitle: string): PlotConfig {
   const { kind, figures, theme } = options;
-  const entries = legendOf(kind, figures);
-  const labelFormatter = (colour: string) => {
-    const { label = '', text = '' } = entries[Number(colour)] ?? {};
-    return `${label} ${text}`.trim();
+  const labelFormatter = (place: string) => {
+    const { label, textWithShare } = figures.points[Number(place)] ?? {};
+    return `${label} ${textWithShare}`;
   };
   return {
     ...configOf(options),
     theme: themeOf(theme, true),
     title: { title, subtitle },
-    legend: entries.length > 0 && { color: { labelFormatter } },
+    legend: kind === 'pie' && { color: { labelFormatter } },
     margin: 16,
     marginTop: 16,
     padding: 'auto',

@@ -1,42 +1,34 @@
-import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
-import type { ChartData, ChartKind, Series } from './chart-data';
-import { partsOf } from './parts';
+import type { ChartData, ChartKind, Point } from './chart-data';
 
 /** A text alternative of a chart. */
-export function summarise(kind: ChartKind, figures: ChartData): string {
-  const { rows, axis, series } = figures;
-  const [first] = rows;
-  if (!first) return translate('chart.empty', 'No data');
+export function summarise(kind: ChartKind, { axis, plotted, points }: ChartData): string {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last) return translate('chart.empty', 'No data');
   if (kind === 'pie') {
-    const parts = partsOf(figures).map(
+    const parts = points.map(
       ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
     );
     return `${parts.join('; ')}.`;
   }
-  const ends = {
-    axis: axis.field.label,
-    first: axis.textOf(first),
-    last: axis.textOf(rows.at(-1)),
-  };
+  const ends = { axis: axis.label, first: first.label, last: last.label };
   const span = translate('chart.span', ends, '{{axis}} {{first}} to {{last}}.');
-  return [span, ...series.map((one) => describe(figures, one))].join(' ');
+  return `${span} ${extremesOf(plotted.label, points)}`;
 }
 
-function describe({ rows, axis }: ChartData, { field, numberOf, textOf }: Series): string {
-  const { label } = field;
-  const known = rows
-    .filter((row) => numberOf(row) !== null)
-    .toSorted((a, b) => Number(numberOf(a)) - Number(numberOf(b)));
+const at = ({ text, label }: Point): string =>
+  translate('chart.at', { value: text, place: label }, '{{value}} in {{place}}');
+
+function extremesOf(label: string, points: readonly Point[]): string {
+  const known = points
+    .filter(({ value }) => value !== null)
+    .toSorted((a, b) => Number(a.value) - Number(b.value));
   const [lowest] = known;
   const highest = known.at(-1);
   if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no data.');
-  const at = (row: Row) => {
-    const place = { value: textOf(row), place: axis.textOf(row) };
-    return translate('chart.at', place, '{{value}} in {{place}}');
-  };
   const values = { label, highest: at(highest), lowest: at(lowest) };
-  const count = rows.length - known.length;
+  const count = points.length - known.length;
   if (count === 0)
     return translate(
       'chart.extremes',

@@ -1,46 +1,31 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../ui/idle';
 
-/** Frames without a drawing, each with what begins it. */
-const waiting = new Map<Element, () => void>();
+/** The last chart in the queue. */
+let last: Promise<unknown> = Promise.resolve();
 
-function isInSight(frame: Element): boolean {
-  const { top, bottom } = frame.getBoundingClientRect();
-  return top < window.innerHeight && bottom > 0;
-}
-
-let areTakingTurns = false;
-
-async function takeTurns(): Promise<void> {
-  if (areTakingTurns) return;
-  areTakingTurns = true;
+async function waitForTurn(): Promise<void> {
   // Without the code, all would be drawn at once when it arrives. Each frame shows a failure itself.
   await import('./draw').catch(() => undefined);
-  while (waiting.size > 0) {
-    // A slow computer may never be idle.
-    await new Promise<void>((resolve) => whenIdle(resolve, { timeout: 500 }));
-    const frames = [...waiting.keys()];
-    const next = frames.find(isInSight) ?? frames[0];
-    if (next) waiting.get(next)?.();
-  }
-  areTakingTurns = false;
+  // A slow computer may never be idle.
+  await new Promise<void>((resolve) => whenIdle(resolve, { timeout: 500 }));
 }
 
 /**
- * Whether a chart may be drawn. Drawing several at once would block the page, so each waits until the
- * page is idle. Those in sight are first; the others are drawn too, because paper shows them.
+ * Whether a chart may be drawn. Drawing several at once would block the page, so each waits for
+ * those before it, and until the page is idle.
  */
-export function useTurn(box: RefObject<Element | null>): boolean {
+export function useTurn(): boolean {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {
-    const frame = box.current;
-    if (!frame) return undefined;
-    waiting.set(frame, () => {
-      waiting.delete(frame);
-      setTurn(true);
+    let isMounted = true;
+    last = last.then(async () => {
+      if (isMounted) await waitForTurn();
+      setTurn(isMounted);
     });
-    void takeTurns();
-    return () => void waiting.delete(frame);
-  }, [box]);
+    return () => {
+      isMounted = false;
+    };
+  }, []);
   return isTurn;
 }

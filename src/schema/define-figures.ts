@@ -62,7 +62,7 @@ interface RanksShape<N extends string> {
   readonly key: N;
   /** The maximum number of ranks. */
   readonly most: number;
-  /** The fields on a chart's axis and in its series. */
+  /** The fields of a chart: on its axis, the number that is drawn, and others for its table. */
   readonly charted: readonly N[];
   /** The field that receives the change of rank since the previous period, which the console computes. Default: none. */
   readonly since?: N;

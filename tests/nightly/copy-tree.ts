@@ -23,7 +23,7 @@ export function copyTree(): string {
     const from = path.join(ROOT, file);
     if (file !== '' && existsSync(from)) cpSync(from, path.join(copy, file));
   }
-  // Each by itself: what is made of them is kept beside them.
+  // Packages are linked one by one, so that caches in node_modules belong to the copy.
   const packages = path.join(ROOT, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules'));
   for (const name of readdirSync(packages).filter((name) => !name.startsWith('.v'))) {

@@ -116,6 +116,7 @@ export function RanksTab({
           <div style={HEIGHT}>
             <Chart
               title={titleOfFigures(figures)}
+              note={Object.values(drawn)[1]?.label}
               kind="bar"
               fields={drawn}
               rows={ranks}

@@ -138,7 +138,7 @@ describe('the session of a page', () => {
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
-  it('joins no session where there is none, and then has no token', () => {
+  it('has no token and joins no session if the cookies hold none', () => {
     const { page } = openPage();
     clearCookies();
     expect([page.join(), page.token(), page.isTakenOver(), page.isReplaced()]).toEqual([

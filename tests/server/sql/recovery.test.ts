@@ -182,7 +182,7 @@ describe('a new password', () => {
     expect(await enter(second, others)).toEqual(EXPIRED);
   });
 
-  it('is none of the most common ones, and can be chosen again', async () => {
+  it('must not be a common password; the user can choose another one', async () => {
     const own = await verified();
     for (const common of ['123456', 'Qwerty123', 'PASSW0RD', 'officer']) {
       expect((await choose(own, common))['responseMessage']).toMatch(

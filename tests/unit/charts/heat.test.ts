@@ -35,8 +35,9 @@ describe('the days of a calendar', () => {
     [null, '01/06/24: Receipts —'],
     [undefined, '01/06/24: no data'],
   ])('show all known figures, or that there are none: %s', (receipts, text) => {
-    const row = receipts === undefined ? undefined : { id: '1', date: '2024-06-01', receipts };
-    expect(describeDay(chartData(fields, []), '2024-06-01', row)).toBe(text);
+    const rows = receipts === undefined ? [] : [{ id: '1', date: '2024-06-01', receipts }];
+    const figures = chartData(fields, rows);
+    expect(describeDay(figures, '2024-06-01', figures.points[0])).toBe(text);
   });
 });
 

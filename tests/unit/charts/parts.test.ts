@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chartData, type ChartKind, type LinkOf } from '../../../src/charts/chart-data';
-import { effectiveKind, legendOf, partsOf } from '../../../src/charts/parts';
+import {
+  chartData,
+  type ChartKind,
+  effectiveKind,
+  type LinkOf,
+} from '../../../src/charts/chart-data';
 import { summarise } from '../../../src/charts/summary';
 
 const fields = {
@@ -8,11 +12,10 @@ const fields = {
   devices: { kind: 'number', label: 'Devices' },
 } as const;
 
-const figuresOf = (...values: (number | null)[]) =>
-  chartData(
-    fields,
-    values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices })),
-  );
+const rowsOf = (values: readonly (number | null)[]) =>
+  values.map((devices, index) => ({ id: String(index), status: `S${index + 1}`, devices }));
+
+const figuresOf = (...values: (number | null)[]) => chartData(fields, rowsOf(values));
 
 const toFirst: LinkOf = (row) => (row['status'] === 'S1' ? '/devices' : null);
 
@@ -37,15 +40,16 @@ describe('a pie', () => {
   });
 
   it('lists small slices, unknown parts and links in its legend', () => {
-    expect(legendOf('pie', figuresOf(999, 1, null), toFirst)).toEqual([
-      { label: 'S1', text: '999 (99.9%)', to: '/devices' },
-      { label: 'S2', text: '1 (0.1%)', to: null },
-      { label: 'S3', text: '—', to: null },
+    const { points } = chartData(fields, rowsOf([999, 1, null]), toFirst);
+    expect(points.map(({ label, textWithShare, to }) => [label, textWithShare, to])).toEqual([
+      ['S1', '999 (99.9%)', '/devices'],
+      ['S2', '1 (0.1%)', null],
+      ['S3', '—', null],
     ]);
   });
 
   it('shows shares with at most one decimal', () => {
-    const shares = partsOf(figuresOf(755, 80, 165)).map(({ share }) => share);
+    const shares = figuresOf(755, 80, 165).points.map(({ share }) => share);
     expect(shares).toEqual(['75.5%', '8%', '16.5%']);
   });
 
@@ -54,13 +58,4 @@ describe('a pie', () => {
       'S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.',
     );
   });
-});
-
-it('the legend of other charts names the series, and nothing where there is but one', () => {
-  expect(legendOf('column', figuresOf(1, 2))).toEqual([]);
-  const two = { ...fields, faulty: { kind: 'number', label: 'Faulty' } } as const;
-  expect(legendOf('column', chartData(two, [])).map(({ label }) => label)).toEqual([
-    'Devices',
-    'Faulty',
-  ]);
 });
