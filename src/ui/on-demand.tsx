@@ -1,5 +1,5 @@
 import { useNotification, useTranslate } from '@refinedev/core';
-import { type ComponentType, lazy, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Message } from './Message';
 
@@ -17,8 +17,9 @@ const NOT_ARRIVED = /dynamically imported module|module script failed|preload CS
 const done = (): void => undefined;
 
 /**
- * A component whose code is loaded on first render, within a Suspense. If the code does not arrive,
- * its place says so; the next time it is rendered it is loaded again.
+ * A component whose code is loaded on first render. Until then nothing is rendered of a dialog; a
+ * page and a part need a Suspense around them. If the code does not arrive, its place says so; the
+ * next time it is rendered it is loaded again.
  *
  * @param place where that is said; a dialog is closed by the component's own `onClose`.
  */
@@ -49,7 +50,8 @@ export function onDemand<Props extends object>(
   function Shown(props: Props) {
     // If it was loaded ahead, it renders at once: a lazy component would wait a tick.
     const [Code] = useState(() => loaded ?? next);
-    return <Code {...props} />;
+    const code = <Code {...props} />;
+    return place === 'dialog' ? <Suspense>{code}</Suspense> : code;
   }
 
   return Object.assign(Shown, { preload: () => attempt().then(done, done) });

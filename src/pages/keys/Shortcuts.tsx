@@ -1,5 +1,5 @@
 import { useGetIdentity } from '@refinedev/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Identity } from '../../schema/permissions';
 import { useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
@@ -31,9 +31,9 @@ export function Shortcuts({ open, onOpen, onClose }: Props) {
     onClose();
   };
   return (
-    <Suspense>
+    <>
       {open === 'palette' && <Palette typedAhead={typedAhead} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
-    </Suspense>
+    </>
   );
 }

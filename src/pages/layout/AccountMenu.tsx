@@ -7,7 +7,7 @@ import {
   useTranslate,
 } from '@refinedev/core';
 import { Button, Dropdown, type DropdownProps, Flex, type MenuProps } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '../../languages';
@@ -162,10 +162,8 @@ export function AccountMenu() {
           {initials}
         </Button>
       </Dropdown>
-      <Suspense>
-        {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-        {dialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
-      </Suspense>
+      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
+      {dialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { allowedPart } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Identity } from '../../schema/permissions';
@@ -101,7 +101,7 @@ function DialogButton({ label, isPrimary = false, preload, children }: DialogBut
       >
         {label}
       </Button>
-      {isOpen && <Suspense>{children(() => setOpen(false))}</Suspense>}
+      {isOpen && children(() => setOpen(false))}
     </>
   );
 }

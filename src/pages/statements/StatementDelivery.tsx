@@ -1,6 +1,6 @@
 import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
 import { Button, Card, Col, Flex, Row, Typography } from 'antd';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
@@ -105,15 +105,13 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
           {t('statement.sendButton', 'Send statement')}
         </Button>
       </Step>
-      <Suspense>
-        {asks && args && (
-          <SendDialog
-            {...{ kind, args, recipient }}
-            onSend={() => void sending.start()}
-            onClose={() => setAsks(false)}
-          />
-        )}
-      </Suspense>
+      {asks && args && (
+        <SendDialog
+          {...{ kind, args, recipient }}
+          onSend={() => void sending.start()}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { EllipsisOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Dropdown, Space } from 'antd';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
 import { region } from '../region';
@@ -76,11 +76,7 @@ export function ExportButtons(props: ExportSource) {
           </Dropdown>
         </Space.Compact>
       </div>
-      {running?.progress && (
-        <Suspense>
-          <ExportProgress {...{ running }} onCancel={cancel} onClose={cancel} />
-        </Suspense>
-      )}
+      {running?.progress && <ExportProgress {...{ running }} onCancel={cancel} onClose={cancel} />}
       <p role="status" className="visually-hidden">
         {outcome}
       </p>
@@ -94,13 +90,11 @@ export function ExportButtons(props: ExportSource) {
         />
       )}
       {isAsking && (
-        <Suspense>
-          <LargePdf
-            rows={count}
-            onChoose={(format) => void start(format)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <LargePdf
+          rows={count}
+          onChoose={(format) => void start(format)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,18 +1,12 @@
-import { type ComponentProps, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { onDemand } from '../on-demand';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { useFocusReturn } from '../useFocusReturn';
 import { useLatest } from '../useLatest';
 
-const OnDemand = onDemand(
+export const RecordDialog = onDemand(
   () => import('../dialog/RecordDialog').then((module) => module.RecordDialog),
   'dialog',
-);
-
-export const RecordDialog = (props: ComponentProps<typeof OnDemand>) => (
-  <Suspense>
-    <OnDemand {...props} />
-  </Suspense>
 );
 
 export function useRecordDialog(list: RefObject<HTMLElement | null>) {

@@ -19,7 +19,7 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
 import { ActiveFilters } from '../filters/ActiveFilters';
-import { LazyRecordPanel, useRecordPanel } from '../panel/useRecordPanel';
+import { RecordPanel, useRecordPanel } from '../panel/useRecordPanel';
 import { Records } from '../table/Records';
 import { nextWaiting, type DialogRequest } from '../table/RowActions';
 import { useRowFocus } from '../table/row-props';
@@ -211,7 +211,8 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
             )}
           </div>
           {panel && shownId !== null && (
-            <LazyRecordPanel
+            <RecordPanel
+              key={shownId}
               {...{ resource, user, list, filters }}
               id={shownId}
               isCovered={dialog.opened !== null}

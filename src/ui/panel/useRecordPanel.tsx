@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
@@ -6,17 +6,9 @@ import { linkOf } from '../../schema/link';
 import { onDemand } from '../on-demand';
 import { useLatest } from '../useLatest';
 
-const RecordPanel = onDemand(
+export const RecordPanel = onDemand(
   () => import('./RecordPanel').then((module) => module.RecordPanel),
   'dialog',
-);
-
-export const preloadPanel = RecordPanel.preload;
-
-export const LazyRecordPanel = (props: ComponentProps<typeof RecordPanel>) => (
-  <Suspense>
-    <RecordPanel key={props.id} {...props} />
-  </Suspense>
 );
 
 interface PanelState {

@@ -9,7 +9,7 @@ import {
 import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
 import { isPageCovered, isTyping, keysAreOn, RECORD_ATTR } from '../keys';
-import { preloadPanel } from '../panel/useRecordPanel';
+import { RecordPanel } from '../panel/useRecordPanel';
 import { isViewable, type DialogRequest, offeredActions, type RowContext } from './RowActions';
 
 export interface RecordOpener {
@@ -90,8 +90,8 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   return {
     ...props,
     'aria-current': isOpen ? 'true' : undefined,
-    onPointerEnter: preloadPanel,
-    onFocus: preloadPanel,
+    onPointerEnter: RecordPanel.preload,
+    onFocus: RecordPanel.preload,
     // As on a link, Shift selects no text and the middle button does not scroll.
     onMouseDown: (event) => {
       if (opensApart(event) && !isOfControl(event)) event.preventDefault();

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
@@ -85,14 +85,12 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
         </Button>
       </Dropdown>
       {isEditing && (
-        <Suspense>
-          <ViewsDialog
-            {...{ resource, list, user, state }}
-            query={queryOf(resource, { ...state, columns: keys })}
-            onSaved={() => onChange({ columns: keys, page: state.page })}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <ViewsDialog
+          {...{ resource, list, user, state }}
+          query={queryOf(resource, { ...state, columns: keys })}
+          onSaved={() => onChange({ columns: keys, page: state.page })}
+          onClose={() => setEditing(false)}
+        />
       )}
     </div>
   );
