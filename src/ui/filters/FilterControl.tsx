@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
@@ -7,7 +7,7 @@ import { filterEndpoint } from '../../schema/filters';
 import type { Filter } from '../../schema/language/filters';
 import { TEXT_LIMIT } from '../form/text-limit';
 import type { ListRows } from '../list/useRows';
-import { ManyPicker, type Option, Picker, useControlStyle, useOptionCounts } from './Picker';
+import { ManyPicker, type Option, Picker, useControlStyle } from './Picker';
 import { useLatest } from '../useLatest';
 import { DaysFilter, NumbersFilter } from './RangeFilters';
 import { RecordFilter } from './RecordFilter';
@@ -24,6 +24,7 @@ interface Props {
 export function FilterControl(props: Props) {
   const { resource, name, filter, value, list } = props;
   const onChange = useLatest(props.onChange);
+  const count = useLatest(() => list.count(name));
   const label = filterLabel(resource, name, filter);
   const control = { label, value, onChange };
   switch (filter.kind) {
@@ -46,15 +47,11 @@ export function FilterControl(props: Props) {
     }
     default: {
       const { options, many = false } = filter;
-      if (!options) return <ValueFilter {...props} {...{ onChange, label, many }} />;
+      if (!options) return <ValueFilter {...props} {...{ onChange, count, label, many }} />;
       // Rows can be counted by value, but not by the id of another resource's record.
       const isCounted = options.label === options.value || !filterEndpoint(filter);
       return (
-        <RecordFilter
-          {...control}
-          {...{ options, many }}
-          count={isCounted ? () => list.count(name) : undefined}
-        />
+        <RecordFilter {...control} {...{ options, many }} count={isCounted ? count : undefined} />
       );
     }
   }
@@ -68,7 +65,8 @@ function ValueFilter({
   list,
   label,
   many,
-}: Props & { readonly label: string; readonly many: boolean }) {
+  count,
+}: Props & Pick<ComponentProps<typeof Picker>, 'label' | 'count'> & { readonly many: boolean }) {
   const field = resource.fields[name];
   const found = list.values(name);
   const options = useMemo<Option[]>(() => {
@@ -76,9 +74,8 @@ function ValueFilter({
     const others = found.filter((other) => !known.some(({ value }) => value === other));
     return [...known, ...others.map((value) => ({ value, label: value }))];
   }, [field, found]);
-  const counted = useOptionCounts(options, () => list.count(name));
   const Control = many ? ManyPicker : Picker;
-  return <Control {...{ label, value, onChange }} {...counted} />;
+  return <Control {...{ label, options, value, onChange, count }} />;
 }
 
 function TextFilter({

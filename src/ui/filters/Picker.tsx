@@ -14,12 +14,15 @@ export interface Option {
   readonly lines?: readonly [string, string];
 }
 
+type Counts = ReadonlyMap<string, number>;
+
 interface Props {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  readonly onOpenChange?: (open: boolean) => void;
+  /** Counts the rows of each option, when the dropdown opens. */
+  readonly count?: (() => Counts | undefined) | undefined;
   readonly loading?: boolean;
   readonly onRetry?: (() => void) | undefined;
 }
@@ -37,15 +40,26 @@ export const useControlStyle = () =>
 const Limited = (props: ComponentProps<'input'>) => <input {...props} maxLength={TEXT_LIMIT} />;
 export const components = { input: Limited };
 
-const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) =>
-  data.lines ? (
-    <span>
-      {data.lines[0]}{' '}
-      <SecondaryText style={{ display: 'block', fontSize: 12 }}>{data.lines[1]}</SecondaryText>
-    </span>
-  ) : (
-    label
-  );
+/** The counts as of the last opening, and what is called when the dropdown opens or closes. */
+function useCounts(count: Props['count']) {
+  const [counts, setCounts] = useState<Counts>();
+  return [counts, (isOpen: boolean) => isOpen && setCounts(count?.())] as const;
+}
+
+const drawOption =
+  (counts: Counts | undefined) =>
+  ({ label, data: { value, lines } }: { label?: ReactNode; data: Option }) => {
+    if (lines) {
+      return (
+        <span>
+          {lines[0]}{' '}
+          <SecondaryText style={{ display: 'block', fontSize: 12 }}>{lines[1]}</SecondaryText>
+        </span>
+      );
+    }
+    const isCounted = counts !== undefined && ![CLEAR, NONE, RETRY].includes(value);
+    return isCounted ? `${String(label)} (${formatCount(counts.get(value) ?? 0)})` : label;
+  };
 
 /**
  * A searchable dropdown for a single value. 'Clear search' is an entry so that the keyboard can
@@ -57,11 +71,12 @@ export const Picker = memo(function Picker({
   options: all,
   value,
   onChange,
-  onOpenChange,
+  count,
   loading = false,
   onRetry,
 }: Props) {
   const t = useTranslate();
+  const [counts, countAt] = useCounts(count);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
 
@@ -82,7 +97,7 @@ export const Picker = memo(function Picker({
 
   function toggle(next: boolean) {
     setOpen(next);
-    onOpenChange?.(next);
+    countAt(next);
     if (!next) setSearch('');
   }
 
@@ -103,7 +118,7 @@ export const Picker = memo(function Picker({
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
       components={components}
       options={options}
-      optionRender={drawOption}
+      optionRender={drawOption(counts)}
       value={value ?? null}
       loading={loading}
       open={open}
@@ -118,12 +133,13 @@ export function ManyPicker({
   options,
   value,
   onChange,
-  onOpenChange,
+  count,
   loading = false,
   onRetry,
 }: ComponentProps<typeof Picker>) {
+  const [counts, countAt] = useCounts(count);
   return (
-    <Select<string[]>
+    <Select<string[], Option>
       mode="multiple"
       style={useControlStyle()}
       aria-label={label}
@@ -132,39 +148,15 @@ export function ManyPicker({
       maxTagCount="responsive"
       showSearch={{ filterOption: hasText }}
       options={[...options]}
+      optionRender={drawOption(counts)}
       value={value === undefined ? [] : value.split('\n')}
       loading={loading}
       onOpenChange={(open) => {
         // Opening the dropdown again retries a failed load.
         if (open) onRetry?.();
-        onOpenChange?.(open);
+        countAt(open);
       }}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen.join('\n') : undefined)}
     />
   );
-}
-
-type Counts = ReadonlyMap<string, number>;
-
-export function useOptionCounts(
-  options: readonly Option[],
-  count: (() => Counts | undefined) | undefined,
-) {
-  const [isOpen, setOpen] = useState(false);
-  // Counted on every render because the rows may change while the dropdown is open.
-  const counts = isOpen ? count?.() : undefined;
-  const key = counts && JSON.stringify([...counts]);
-  const counted = useMemo(
-    () =>
-      counts
-        ? options.map(({ value, label }) => ({
-            value,
-            label: `${label} (${formatCount(counts.get(value) ?? 0)})`,
-          }))
-        : options,
-    // The map is new on each render; `key` represents its content.
-    // eslint-disable-next-line react/exhaustive-deps
-    [options, key],
-  );
-  return { options: counted, onOpenChange: setOpen };
 }

@@ -5,7 +5,7 @@ import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/filters';
 import { EVERY_ROW } from '../../schema/list-request';
-import { ManyPicker, type Option, Picker, useOptionCounts } from './Picker';
+import { ManyPicker, type Option, Picker } from './Picker';
 
 export function recordOption({ label, value, detail }: ResourceOptions, row: Row): Option {
   const name = String(row[label] ?? MISSING);
@@ -18,12 +18,12 @@ export function recordOption({ label, value, detail }: ResourceOptions, row: Row
   };
 }
 
-export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
+export function useRecordOptions(options: ResourceOptions) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
     // The same request as the resource's own list, so that they share a response.
     ...EVERY_ROW,
-    queryOptions: { staleTime },
+    queryOptions: { staleTime: 0 },
   });
   const rows: readonly Row[] | undefined = query.data?.data;
   const all = useMemo(
@@ -36,10 +36,10 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
   return { all, query };
 }
 
-interface Props extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 'onChange'> {
+interface Props
+  extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 'onChange' | 'count'> {
   readonly options: ResourceOptions;
   readonly many?: boolean;
-  readonly count?: (() => ReadonlyMap<string, number> | undefined) | undefined;
 }
 
 export const RecordFilter = (props: Props) => (
@@ -48,14 +48,13 @@ export const RecordFilter = (props: Props) => (
   </CanAccess>
 );
 
-function Records({ options, many = false, count, ...control }: Props) {
+function Records({ options, many = false, ...control }: Props) {
   const { all, query } = useRecordOptions(options);
-  const counted = useOptionCounts(all, count);
   const Control = many ? ManyPicker : Picker;
   return (
     <Control
       {...control}
-      {...counted}
+      options={all}
       loading={query.isFetching}
       onRetry={query.isError ? () => void query.refetch() : undefined}
     />
