@@ -28,8 +28,11 @@ interface Props {
   readonly tabs: readonly Tab[];
   readonly open: string;
   readonly onChange: (key: string) => void;
-  /** The content of the open tab; the others have none, so they make no requests. */
-  readonly children: ReactNode;
+  /**
+   * The content of the open tab; the others have none, so they make no requests. Without it the tabs
+   * only choose what is shown elsewhere.
+   */
+  readonly children?: ReactNode;
 }
 
 export const PageTabs = ({ tabs, open, onChange, children }: Props) => (
@@ -40,12 +43,13 @@ export const PageTabs = ({ tabs, open, onChange, children }: Props) => (
       destroyOnHidden
       items={tabs.map((tab) => ({
         ...tab,
-        children: tab.key === open && (
+        children: children && tab.key === open && (
           <Flex vertical gap="middle">
             {children}
           </Flex>
         ),
       }))}
+      {...(!children && { styles: { body: { display: 'none' }, header: { marginBlockEnd: 0 } } })}
     />
   </div>
 );
@@ -82,14 +86,3 @@ export function tabsOfList(
   }));
   return others.length === 0 ? [] : [{ key: '', label: translate('list.all', 'All') }, ...others];
 }
-
-export const ListTabs = ({ tabs, open, onChange }: Omit<Props, 'children'>) => (
-  <div ref={ownTabs}>
-    <Tabs
-      items={[...tabs]}
-      activeKey={open}
-      onChange={onChange}
-      styles={{ body: { display: 'none' }, header: { marginBlockEnd: 0 } }}
-    />
-  </div>
-);

@@ -1,13 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { emptyText, filterSubject } from '../../schema/default-texts';
-import type { Resource } from '../../schema/define';
-import { missingChoice } from '../../schema/filters';
 import { loadingMessage } from '../Message';
 import { SecondaryText } from '../SecondaryText';
 import type { FetchedRows } from './useRows';
-import type { ListRows } from './useRows';
 
 export function LoadingList() {
   return (
@@ -46,37 +42,6 @@ export const EmptyList = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-interface ListStateProps {
-  readonly resource: Resource;
-  readonly list: ListRows;
-  readonly filters: Readonly<Record<string, string>>;
-  readonly isNarrowed: boolean;
-}
-
-/** What a list says in place of its rows; beside them, that they could not be refetched. */
-export function ListState({ resource, list, filters, isNarrowed }: ListStateProps) {
-  const t = useTranslate();
-  const { rows, total, error, fetching, reload } = list;
-  const missing = missingChoice(resource, filters);
-  const toChoose = missing && resource.filters?.[missing];
-  return (
-    <>
-      {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
-      {missing && toChoose && (
-        <EmptyList
-          text={t(
-            'list.firstChoose',
-            { filter: filterSubject(resource, missing, toChoose) },
-            'Choose a value for {{filter}}',
-          )}
-        />
-      )}
-      {!missing && !rows && (!error || fetching) && <LoadingList />}
-      {rows && total === 0 && !error && <EmptyList text={emptyText(resource, isNarrowed)} />}
-    </>
-  );
-}
-
 /** A note on entries of the response that could not be read; nothing for 0. */
 export function SkippedNote({ count }: { readonly count: number }) {
   const t = useTranslate();
@@ -92,17 +57,19 @@ export function SkippedNote({ count }: { readonly count: number }) {
 
 interface FetchedProps {
   readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
+  /** What is said in place of the children; false if there are rows to show. */
   readonly empty?: string | false;
   readonly children: ReactNode;
 }
 
+/** Fetched rows, or what is said in place of them; above them, that they could not be refetched. */
 export function FetchedList({ read, empty = false, children }: FetchedProps) {
   const { rows, skipped, error, fetching, reload } = read;
   return (
     <>
       {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
       {!rows && (!error || fetching) && <LoadingList />}
-      {rows && (empty === false ? children : <EmptyList text={empty} />)}
+      {rows && (empty === false ? children : !error && <EmptyList text={empty} />)}
       <SkippedNote count={skipped} />
     </>
   );

@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import {
   type ComponentType,
@@ -10,7 +11,9 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { readLine } from '../../../typed-text';
+import { emptyText, filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
+import { missingChoice } from '../../schema/filters';
 import { columnFields } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
@@ -24,12 +27,12 @@ import { Records } from '../table/Records';
 import { nextWaiting, type DialogRequest } from '../table/RowActions';
 import { useRowFocus } from '../table/row-props';
 import { SignalsContext, useSignals } from '../table/signals';
-import { ListTabs, tabsOfList } from '../tabs';
+import { PageTabs, tabsOfList } from '../tabs';
 import { useLatest } from '../useLatest';
 import { SavedViews } from '../views/SavedViews';
 import { FilterBar } from './FilterBar';
 import { ListBar } from './ListBar';
-import { ListState, SkippedNote } from './ListStates';
+import { EmptyList, FetchedList } from './ListStates';
 import { Pager } from './Pager';
 import { RecordDialog, useRecordDialog } from './RecordDialogs';
 import { SelectionBar, useSelection } from './Selection';
@@ -80,6 +83,7 @@ const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =
 export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const { resource, control, user, fixed = NOTHING_FIXED, filterable = true, NewRecords } = props;
   const { state, change } = control;
+  const t = useTranslate();
   const [list, confirm] = useConfirmed(resource, props.list);
   const filters = { ...state.filters, ...fixed };
   const { rows, shown, page, total, error, fetching } = list;
@@ -92,6 +96,9 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const signals = useSignals(resource, list.fetched);
   const shownId = panel?.id ?? null;
   const focusRow = useRowFocus(shownId, dialog.opened !== null, box);
+  const missing = missingChoice(resource, filters);
+  const missingFilter = missing && resource.filters?.[missing];
+  const toChoose = missing && missingFilter && filterSubject(resource, missing, missingFilter);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
   // The search as the address has it, which waits keystrokes out: columns that came and went with
@@ -137,7 +144,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
     <SignalsContext value={signals}>
       <Flex vertical gap={16} aria-busy={fetching}>
         {tabs.length > 0 && (
-          <ListTabs tabs={tabs} open={state.tab} onChange={(tab) => change({ tab })} />
+          <PageTabs tabs={tabs} open={state.tab} onChange={(tab) => change({ tab })} />
         )}
         <FilterBar {...{ resource, state, fixed, filterable, list }} onChange={change}>
           {user && isWhole && (
@@ -188,18 +195,22 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
             {selection && (
               <SelectionBar {...{ resource, user, selection }} onAct={dialog.open} onEnd={end} />
             )}
-            <ListState {...{ resource, list, filters, isNarrowed }} />
-            {total > 0 && <Totals resource={resource} totals={list.totals} />}
-            {total > 0 && (
-              <Records
-                {...{ resource, columns, listed, isWide, rows: shown, sort, user, selection }}
-                isCompact={view.density === 'compact'}
-                onSort={sortBy}
-                onOpen={dialog.open}
-                opening={panel}
+            {toChoose ? (
+              <EmptyList
+                text={t('list.firstChoose', { filter: toChoose }, 'Choose a value for {{filter}}')}
               />
+            ) : (
+              <FetchedList read={list} empty={total === 0 && emptyText(resource, isNarrowed)}>
+                <Totals resource={resource} totals={list.totals} />
+                <Records
+                  {...{ resource, columns, listed, isWide, rows: shown, sort, user, selection }}
+                  isCompact={view.density === 'compact'}
+                  onSort={sortBy}
+                  onOpen={dialog.open}
+                  opening={panel}
+                />
+              </FetchedList>
             )}
-            <SkippedNote count={list.skipped} />
             {DevelopmentNotes && list.fetched && (
               <Suspense>
                 <DevelopmentNotes resource={resource} rows={list.fetched} />

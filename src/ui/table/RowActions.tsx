@@ -78,38 +78,23 @@ export function RowActions({ resource, row, describedBy, user, onOpen, isCard }:
   const look = isCard
     ? { style: { flex: '1 1 auto' } }
     : ({ size: 'small', style: { fontSize: 12.5 } } as const);
+  const button = (label: string, request: Omit<DialogRequest, 'row'>, tone?: Action['tone']) => (
+    <Button
+      key={request.action ?? label}
+      {...look}
+      {...(tone && { color: tone, variant: 'outlined' })}
+      aria-describedby={describedBy}
+      onClick={() => onOpen({ row, ...request })}
+    >
+      {label}
+    </Button>
+  );
   return (
     <Flex wrap={isCard} gap={6} justify="end">
-      {actions.map(([name, { label, tone = 'primary' }]) => (
-        <Button
-          key={name}
-          {...look}
-          color={tone}
-          variant="outlined"
-          aria-describedby={describedBy}
-          onClick={() => onOpen({ row, action: name })}
-        >
-          {label}
-        </Button>
-      ))}
-      {resource.create?.clone !== undefined && (
-        <Button
-          {...look}
-          aria-describedby={describedBy}
-          onClick={() => onOpen({ row, action: null, clones: true })}
-        >
-          {resource.create.clone}
-        </Button>
-      )}
-      {isViewable(resource, actions) && (
-        <Button
-          {...look}
-          aria-describedby={describedBy}
-          onClick={() => onOpen({ row, action: null })}
-        >
-          {t('list.view', 'View')}
-        </Button>
-      )}
+      {actions.map(([action, { label, tone = 'primary' }]) => button(label, { action }, tone))}
+      {resource.create?.clone !== undefined &&
+        button(resource.create.clone, { action: null, clones: true })}
+      {isViewable(resource, actions) && button(t('list.view', 'View'), { action: null })}
     </Flex>
   );
 }
