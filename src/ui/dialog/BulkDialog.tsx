@@ -8,7 +8,7 @@ import { region } from '../region';
 import type { BulkRequest } from '../table/RowActions';
 import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
-import { type Bulk, useBulk } from './useBulk';
+import { isSettled, type Outcome, useBulk } from './useBulk';
 
 interface Props {
   readonly resource: Resource;
@@ -25,8 +25,7 @@ const OUTCOME_TYPES = {
   failed: 'danger',
 } as const;
 
-function progressOf({ outcomes, sending }: Bulk, total: number): string {
-  const states = [...outcomes.values()].map(({ state }) => state);
+function progressOf(states: readonly Outcome['state'][], total: number): string {
   const [done = 0, moved = 0, failed = 0] = ['done', 'moved', 'failed'].map(
     (state) => states.filter((one) => one === state).length,
   );
@@ -35,7 +34,7 @@ function progressOf({ outcomes, sending }: Bulk, total: number): string {
     { done: String(done), total: String(total) },
     '{{done}} of {{total}} done',
   );
-  if (sending) return progress;
+  if (states.includes('sending')) return progress;
   if (states.length === 0) return '';
   const left = total - done - moved - failed;
   const others = [
@@ -65,11 +64,10 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
   const t = useTranslate();
   const { rows, action: name } = opened;
   const { label, tone, confirm } = action;
-  const bulk = useBulk({ resource, name, action, rows, filters });
-  const { outcomes, sending } = bulk;
-  const open = rows.filter(
-    ({ id }) => !['done', 'moved'].includes(outcomes.get(id ?? '')?.state ?? ''),
-  );
+  const { outcomes, send, stop } = useBulk({ resource, name, action, rows, filters });
+  const states = [...outcomes.values()].map(({ state }) => state);
+  const sending = states.includes('sending');
+  const open = rows.filter(({ id }) => !isSettled(outcomes.get(id ?? '')));
   const hasBegun = outcomes.size > 0;
   const values = { action: label, number: String(open.length) };
   const again = hasBegun
@@ -78,17 +76,15 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
   const [column] = columnsOf(resource);
   return (
     <FormDialog
-      {...{ resource, sending, onClose }}
+      {...{ resource, send, onClose }}
       declared={action}
       title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
       text={confirm.text}
       width={560}
-      failure={null}
-      send={bulk.start}
       submit={open.length > 0 || sending ? { label: sending ? label : again, tone } : undefined}
       cancel={
         sending ? (
-          <Button key="stop" onClick={bulk.stop}>
+          <Button key="stop" onClick={stop}>
             {t('bulk.stop', 'Stop')}
           </Button>
         ) : (
@@ -98,7 +94,7 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
         )
       }
     >
-      <Typography.Paragraph role="status">{progressOf(bulk, rows.length)}</Typography.Paragraph>
+      <Typography.Paragraph role="status">{progressOf(states, rows.length)}</Typography.Paragraph>
       <Flex vertical component="ul" gap={4} style={{ margin: 0, padding: 0 }}>
         {rows.map((row) => {
           const outcome = outcomes.get(row.id ?? '');

@@ -1,26 +1,29 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Flex, Typography } from 'antd';
+import { Alert, Button, Flex, type FormInstance, Typography } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../schema/define';
+import { inputsOf } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
+import type { Row } from '../../schema/language/fields';
 import type { Inputs } from '../../schema/language/inputs';
 import { Dialog } from './Dialog';
 import type { FormTexts } from './form-rules';
 import { InputForm } from './InputForm';
-import { type Submission, useInputs } from './useInputs';
+import { type Send, useSubmission } from './useSubmission';
 
 export interface Notice {
   readonly type: 'error' | 'warning' | 'info';
   readonly text: string;
 }
 
-interface Props extends Submission {
+interface Props {
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
   readonly title: string;
   readonly text?: string | undefined;
   readonly width: number;
-  readonly begin?: FormTexts | undefined;
+  /** The record whose values fill the inputs. Default: the declared initial values. */
+  readonly from?: Row | undefined;
   readonly submit?:
     | {
         readonly label: string;
@@ -30,6 +33,7 @@ interface Props extends Submission {
       }
     | undefined;
   readonly cancel?: ReactNode;
+  readonly send: Send;
   /** What is known besides the reason of a failure. */
   readonly notices?: (failure: string | null) => readonly Notice[];
   readonly onClose: () => void;
@@ -37,28 +41,27 @@ interface Props extends Submission {
 }
 
 export function FormDialog({ resource, declared, title, text, width, ...props }: Props) {
-  const { submit, cancel, sending, notices, onClose, children } = props;
+  const { from, submit, cancel, send, notices, onClose, children } = props;
   const t = useTranslate();
   const id = useId();
+  const form = useRef<FormInstance<FormTexts>>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  const { formProps, failure, problems, validating, isTyped } = useInputs(
-    resource,
-    declared,
-    props,
-    props.begin,
-  );
+  const submission = useSubmission(resource, inputsOf(declared), form, send);
+  const { phase, failure } = submission;
+  const isSending = phase === 'sending';
   const refusal: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
+  const others = isSending ? [] : (notices?.(failure) ?? []);
   return (
     <Dialog
       title={title}
       width={width}
-      sending={sending}
+      sending={isSending}
       onCancel={onClose}
-      isTyped={() => submit !== undefined && isTyped()}
+      isTyped={() => submit !== undefined && form.current?.isFieldsTouched() === true}
       first={submit?.isFirst ? confirm : undefined}
       footer={[
         cancel ?? (
-          <Button key="cancel" onClick={onClose} disabled={sending}>
+          <Button key="cancel" onClick={onClose} disabled={isSending}>
             {t('dialog.cancel', 'Cancel')}
           </Button>
         ),
@@ -70,7 +73,7 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
             form={id}
             ref={confirm}
             danger={submit.tone === 'danger'}
-            loading={sending || validating}
+            loading={phase !== null}
             disabled={submit.isDisabled ?? false}
           >
             {submit.label}
@@ -80,11 +83,15 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
     >
       {text !== undefined && <Typography.Paragraph type="secondary">{text}</Typography.Paragraph>}
       <Flex vertical gap={12} aria-live="polite">
-        {[...refusal, ...(notices?.(failure) ?? [])].map((notice) => (
+        {[...refusal, ...others].map((notice) => (
           <Alert key={notice.text} type={notice.type} showIcon title={notice.text} />
         ))}
       </Flex>
-      <InputForm {...{ id, resource, declared, formProps, problems }} />
+      <InputForm
+        {...{ id, form, resource, declared, from }}
+        isDisabled={phase !== null}
+        onSubmit={submission.submit}
+      />
       {children}
     </Dialog>
   );

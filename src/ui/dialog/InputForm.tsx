@@ -1,5 +1,5 @@
-import { Col, Form, type FormProps, Row as Grid, Typography } from 'antd';
-import { cloneElement } from 'react';
+import { Col, Form, type FormInstance, Row as Grid, Typography } from 'antd';
+import { cloneElement, type RefObject } from 'react';
 import type { Resource } from '../../schema/define';
 import { inputGroups } from '../../schema/inputs';
 import type { Field, Row } from '../../schema/language/fields';
@@ -7,75 +7,85 @@ import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
 import { type CustomInputProps, CustomErrorBoundary, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
-import { checkInput, isRequired, type FormTexts, valuesOf } from './form-rules';
+import { checkInput, type FormTexts, initialTexts, isRequired, valuesOf } from './form-rules';
 
 interface Props {
   readonly id: string;
+  readonly form: RefObject<FormInstance<FormTexts> | null>;
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
-  readonly formProps: FormProps<FormTexts>;
-  readonly problems: string;
+  readonly from: Row | undefined;
+  readonly isDisabled: boolean;
+  readonly onSubmit: (typed: FormTexts) => Promise<void>;
 }
 
-export function InputForm({ id, resource, declared, formProps, problems }: Props) {
+/** The declared inputs. Their values may hide others and decide whether others are required. */
+export function InputForm({ resource, declared, from, onSubmit, ...props }: Props) {
+  const { id, form, isDisabled } = props;
+  const { fields } = resource;
   const groups = inputGroups(declared);
-  const width = 24 / (declared.columns ?? 1);
-  return (
-    <>
-      {groups.length > 0 && (
-        // antd links an error to its input but does not announce it.
-        <p role="alert" className="visually-hidden">
-          {problems}
-        </p>
-      )}
-      <Form {...formProps} name={id} layout="vertical" validateTrigger="onSubmit" noValidate>
-        {groups.map(({ title, inputs }) => (
-          <section key={inputs[0]?.field} aria-label={title ?? undefined}>
-            {title !== null && <Typography.Title level={3}>{title}</Typography.Title>}
-            <Grid gutter={16}>
-              {inputs.map((input) => (
-                <Column key={input.field} {...{ resource, input, width }} />
-              ))}
-            </Grid>
-          </section>
-        ))}
-      </Form>
-    </>
-  );
-}
+  const inputs = groups.flatMap((group) => group.inputs);
 
-interface ColumnProps {
-  readonly resource: Resource;
-  readonly input: InputOf;
-  readonly width: number;
-}
-
-/** An input in its place. The others' values may hide it and decide whether it is required. */
-function Column({ resource: { fields }, input, width }: ColumnProps) {
-  const { field: name, when, required } = input;
-  const field = fields[name];
-  if (!field) return null;
-  const draw = (values: Partial<Row>) =>
-    (!when || when(values)) && (
-      <Col xs={24} md={width}>
-        <FormInput {...{ field, input }} required={isRequired(input, values)} />
-      </Col>
+  /** An error disappears when its input is edited, or while it may be that it is required. */
+  function clearErrors(changed: FormTexts, typed: FormTexts): void {
+    const others = inputs.filter(
+      ({ field, required }) => typeof required === 'function' && !typed[field]?.trim(),
     );
-  if (!when && typeof required !== 'function') return draw({});
+    const names = [...Object.keys(changed), ...others.map(({ field }) => field)];
+    form.current?.setFields(names.map((name) => ({ name, errors: [] })));
+  }
+
   return (
-    <Form.Item noStyle shouldUpdate>
-      {(form) => draw(valuesOf(fields, form.getFieldsValue() as FormTexts))}
-    </Form.Item>
+    <Form<FormTexts>
+      ref={form}
+      name={id}
+      layout="vertical"
+      // Only the first invalid input gets the focus; the errors of the others are read out too.
+      aria-live="polite"
+      validateTrigger="onSubmit"
+      noValidate
+      disabled={isDisabled}
+      scrollToFirstError={{ focus: true }}
+      initialValues={initialTexts(resource, inputs, from)}
+      onFinish={(typed) => void onSubmit(typed)}
+      onValuesChange={clearErrors}
+    >
+      <Form.Item noStyle shouldUpdate>
+        {({ getFieldsValue }) => {
+          const values = valuesOf(fields, getFieldsValue() as FormTexts);
+          return groups.map((group) => (
+            <section key={group.inputs[0]?.field} aria-label={group.title ?? undefined}>
+              {group.title !== null && <Typography.Title level={3}>{group.title}</Typography.Title>}
+              <Grid gutter={16}>
+                {group.inputs
+                  .filter(({ when }) => when?.(values) ?? true)
+                  .map((input) => (
+                    <Col key={input.field} xs={24} md={24 / (declared.columns ?? 1)}>
+                      <FormInput
+                        field={fields[input.field]}
+                        input={input}
+                        required={isRequired(input, values)}
+                      />
+                    </Col>
+                  ))}
+              </Grid>
+            </section>
+          ));
+        }}
+      </Form.Item>
+    </Form>
   );
 }
 
 interface InputProps {
-  readonly field: Field;
+  readonly field: Field | undefined;
   readonly input: InputOf;
+  readonly required: boolean;
 }
 
-function FormInput({ field, input, required }: InputProps & { readonly required: boolean }) {
-  const { options, help } = input;
+function FormInput({ field, input, required }: InputProps) {
+  const { options, help, placeholder } = input;
+  if (!field) return null;
   return (
     <Form.Item
       name={input.field}
@@ -92,7 +102,7 @@ function FormInput({ field, input, required }: InputProps & { readonly required:
       ]}
     >
       {options ? (
-        <RelationInput options={options} required={required} placeholder={input.placeholder} />
+        <RelationInput {...{ options, required, placeholder }} />
       ) : (
         <FieldInput {...{ field, input }} />
       )}
@@ -100,7 +110,11 @@ function FormInput({ field, input, required }: InputProps & { readonly required:
   );
 }
 
-function FieldInput({ field, input, ...given }: InputProps & Omit<CustomInputProps, 'field'>) {
+interface FieldInputProps extends CustomInputProps {
+  readonly input: InputOf;
+}
+
+function FieldInput({ field, input, ...given }: FieldInputProps) {
   const { inputs } = useRegistered();
   const standard = cloneElement(inputControl({ field, input }), given);
   const Custom = inputs[field.input ?? ''];

@@ -8,11 +8,10 @@ import { BulkDialog } from './BulkDialog';
 import { CreateDialog } from './CreateDialog';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
-import { toFormTexts } from './form-rules';
 import { RecordBody } from './RecordBody';
 import { Sections } from './Sections';
 import { SheetButton } from './SheetButton';
-import { noticesOf, useTransition } from './useTransition';
+import { useTransition } from './useTransition';
 
 interface Props {
   readonly resource: Resource;
@@ -67,24 +66,29 @@ interface ActionProps extends Props {
 function ActionDialog({ action, name, ...props }: ActionProps) {
   const { resource, opened, filters, onClose } = props;
   const { row, byLetter = false } = opened;
-  const { confirm, label, tone = 'primary', transition, prefill } = action;
+  const { confirm, label, tone, transition, prefill } = action;
   const onDone = (): void => {
     onClose();
     props.onDone?.(opened);
   };
-  const state = useTransition({ resource, name, action, row, filters, onDone });
-  const { sending, failure, send } = state;
+  const { isMoved, send, notices } = useTransition({
+    resource,
+    name,
+    action,
+    row,
+    filters,
+    onDone,
+  });
   return (
     <FormDialog
-      {...{ resource, sending, failure, send, onClose }}
+      {...{ resource, send, notices, onClose }}
       declared={action}
       title={confirmTitle(resource, action)}
       text={confirm.text}
       width={680}
-      begin={prefill && toFormTexts(resource.fields, row)}
+      from={prefill && row}
       // Not first after a click or Enter: a double Enter would open and confirm.
-      submit={{ label, tone, isDisabled: state.movedTo !== null, isFirst: byLetter }}
-      notices={(failure) => noticesOf(state, failure)}
+      submit={{ label, tone, isDisabled: isMoved, isFirst: byLetter }}
     >
       {resource.details && !prefill && (
         <Sections

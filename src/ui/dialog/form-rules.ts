@@ -18,13 +18,20 @@ export const valuesOf = (fields: Fields, typed: FormTexts): Partial<Row> =>
     }),
   );
 
-export const toFormTexts = (fields: Fields, row: Row): FormTexts =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const value = row[name] ?? null;
-      return value === null ? [] : [[name, writeTyped(field, value)]];
+/** The texts that a form begins with: the values of a record, else the declared ones. */
+export function initialTexts(
+  { fields }: Pick<Resource, 'fields'>,
+  inputs: readonly InputOf[],
+  from: Row | undefined,
+): FormTexts {
+  return Object.fromEntries(
+    inputs.flatMap(({ field: name, initial }) => {
+      const field = fields[name];
+      const value = from?.[name] ?? initial ?? null;
+      return field && value !== null ? [[name, writeTyped(field, value)]] : [];
     }),
   );
+}
 
 /** Whether an input must be filled in, given the values of its form. */
 export const isRequired = ({ required }: InputOf, values: Partial<Row>): boolean =>
@@ -85,19 +92,38 @@ export function checkInput(
   return 'problem' in read ? read.problem : checkLimits(field, read.value, limits);
 }
 
-/** Why the backend refused: its message, and errors by field if it sends them. */
-export type Failure = Pick<HttpError, 'message' | 'errors'>;
-
-export const failureOf = (error: unknown): Failure =>
-  error instanceof Error ? error : { message: String(error) };
+/** The errors that the declared checks of the filled-in inputs find, by field. */
+export async function checkDeclared(
+  { fields }: Pick<Resource, 'fields'>,
+  inputs: readonly InputOf[],
+  values: Partial<Row>,
+): Promise<Readonly<Record<string, string>>> {
+  const found = inputs.map(async ({ field, validate }) => {
+    if (!validate || values[field] === undefined) return [];
+    try {
+      const error = await validate(values);
+      return error ? [[field, error]] : [];
+    } catch {
+      const label = fields[field]?.label ?? field;
+      const problem = translate(
+        'form.unchecked',
+        { label },
+        '{{label}} could not be checked. Nothing was sent. Try again.',
+      );
+      return [[field, problem]];
+    }
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
+}
 
 /** Errors of Refine's providers are a text, several, or a key with a text. */
-function wordsOf(error: NonNullable<Failure['errors']>[string]): string {
+function wordsOf(error: NonNullable<HttpError['errors']>[string]): string {
   if (Array.isArray(error)) return error.join('. ');
   return typeof error === 'object' ? error.message : String(error);
 }
 
-interface Refusal {
+/** Why an attempt failed: for all of the form, or by field. */
+export interface Refusal {
   readonly text: string | null;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -109,12 +135,13 @@ interface Refusal {
 export function readRefusal(
   { fields }: Pick<Resource, 'fields'>,
   inputs: readonly InputOf[],
-  { message, errors = {} }: Failure,
+  error: unknown,
 ): Refusal {
+  const { message = String(error), errors = {} } = Object(error) as Partial<HttpError>;
   const names = inputs.map(({ field }) => field);
   const byField = names.flatMap((name) => {
-    const error = errors[name];
-    return error === undefined ? [] : [[name, wordsOf(error)] as const];
+    const own = errors[name];
+    return own === undefined ? [] : [[name, wordsOf(own)] as const];
   });
   if (byField.length > 0) return { text: null, fields: Object.fromEntries(byField) };
   const named = names.find((name) => message.startsWith(`${name} `));

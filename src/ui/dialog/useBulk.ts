@@ -11,6 +11,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { translate } from '../../schema/translate';
+import type { Send } from './useSubmission';
 import { stateLabel } from './useTransition';
 
 export interface Outcome {
@@ -29,11 +30,14 @@ interface Subject {
 
 export interface Bulk {
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  readonly sending: boolean;
-  /** Runs the action for each record without an outcome, one after the other. */
-  start(values: Partial<Row>): Promise<void>;
+  /** Runs the action for each record that is not done, one after the other. */
+  readonly send: Send;
   stop(): void;
 }
+
+/** Whether nothing is left to send for a record. */
+export const isSettled = (outcome: Outcome | undefined): boolean =>
+  outcome?.state === 'done' || outcome?.state === 'moved';
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -45,9 +49,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 export function useBulk({ resource, name, action, rows, filters }: Subject): Bulk {
   const { transition } = action;
   const [outcomes, setOutcomes] = useState<Bulk['outcomes']>(new Map());
-  const [sending, setSending] = useState(false);
   const isStopped = useRef(false);
-  const busy = useRef(false);
   const invalidate = useInvalidate();
   const { getOne } = useDataProvider()();
   const { mutate: hearOfError } = useOnError();
@@ -70,8 +72,10 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
     id: string,
     values: Partial<Row>,
   ): Promise<Outcome & { readonly isSessionOver?: boolean }> {
+    let isChecked = false;
     try {
       const state = await stateNow(row, id);
+      isChecked = true;
       if (state !== null) {
         const status = stateLabel(resource, action, state).toLowerCase();
         return {
@@ -79,58 +83,41 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
           text: translate('bulk.already', { status }, 'Already {{status}}. Nothing was sent.'),
         };
       }
-    } catch (error) {
-      hearOfError(error);
-      return {
-        state: 'failed',
-        text: translate('bulk.unread', 'Its status could not be checked. Nothing was sent.'),
-        isSessionOver: (error as HttpError).statusCode === 401,
-      };
-    }
-    try {
       const meta = { action: name, row, quiet: true } satisfies ActionMeta;
       await mutateAsync({ id, values, meta });
       return { state: 'done', text: translate('bulk.done', 'Done') };
     } catch (error) {
+      if (!isChecked) hearOfError(error);
       return {
         state: 'failed',
-        text: textOf(error),
+        text: isChecked
+          ? textOf(error)
+          : translate('bulk.unread', 'Its status could not be checked. Nothing was sent.'),
         isSessionOver: (error as HttpError).statusCode === 401,
       };
     }
   }
 
-  async function start(values: Partial<Row>): Promise<void> {
-    // A ref because a second click may arrive before React has rendered.
-    if (busy.current) return;
-    busy.current = true;
+  async function send(values: Partial<Row>): Promise<void> {
     isStopped.current = false;
-    setSending(true);
-    try {
-      for (const row of rows) {
-        const { id } = row;
-        const before = id === null ? undefined : outcomes.get(id);
-        if (id === null || before?.state === 'done' || before?.state === 'moved') continue;
-        if (isStopped.current) break;
-        const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
-        set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });
-        const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
-        set(outcome);
-        if (isSessionOver) break;
-      }
-    } finally {
-      busy.current = false;
-      setSending(false);
-      for (const other of [resource.name, ...(action.refreshes ?? [])]) {
-        void invalidate({ resource: other, invalidates: ['list', 'detail'] });
-      }
+    for (const row of rows) {
+      const { id } = row;
+      if (id === null || isSettled(outcomes.get(id))) continue;
+      if (isStopped.current) break;
+      const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
+      set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });
+      const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
+      set(outcome);
+      if (isSessionOver) break;
+    }
+    for (const other of [resource.name, ...(action.refreshes ?? [])]) {
+      void invalidate({ resource: other, invalidates: ['list', 'detail'] });
     }
   }
 
   return {
     outcomes,
-    sending,
-    start,
+    send,
     stop() {
       isStopped.current = true;
     },

@@ -1,5 +1,5 @@
 import { type HttpError, useDelete, useInvalidate, useOne, useUpdate } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
@@ -8,8 +8,7 @@ import { formatValue } from '../../schema/format';
 import { translate } from '../../schema/translate';
 import { region } from '../region';
 import type { Notice } from './FormDialog';
-import { failureOf } from './form-rules';
-import type { Submission } from './useInputs';
+import type { Send } from './useSubmission';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
@@ -29,16 +28,12 @@ interface Subject {
   readonly onDone: () => void;
 }
 
-interface Transition extends Submission {
-  /** The label of the state that somebody else moved the record to; null if the action is still possible. */
-  readonly movedTo: string | null;
-  /** Whether the record's present state can be read again. */
-  readonly checks: boolean;
-  /** The present state could not be read; the server decides. */
-  readonly unchecked: boolean;
-  readonly checking: boolean;
-  /** A request was sent, whatever its outcome: a change of state may be our own. */
-  readonly sent: boolean;
+interface Transition {
+  /** Whether somebody else has moved the record to another state. */
+  readonly isMoved: boolean;
+  readonly send: Send;
+  /** What is known of the record's state after the last attempt, besides why that failed. */
+  notices(failure: string | null): Notice[];
 }
 
 /**
@@ -46,14 +41,8 @@ interface Transition extends Submission {
  * the dialog opens, stops if somebody else decided first, and reads the outcome if the request
  * fails. Toasts are shown by the data provider.
  */
-export function useTransition({
-  resource,
-  name,
-  action,
-  row,
-  filters,
-  onDone,
-}: Subject): Transition {
+export function useTransition(subject: Subject): Transition {
+  const { resource, name, action, row, filters, onDone } = subject;
   const { transition } = action;
   const id = row.id ?? '';
   const invalidate = useInvalidate();
@@ -63,18 +52,16 @@ export function useTransition({
     invalidates: ['list', 'detail'],
   });
   const remove = useDelete<Row & { id: string }, HttpError, object>();
-  const [sending, setSending] = useState(false);
+  /** A request was sent, whatever its outcome: a change of state may be our own. */
+  const [sent, setSent] = useState(false);
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
     id,
     meta: { row, filters } satisfies RecordMeta,
     // Only a change of state needs to read the record again. Refine would do so once more after a
     // success, for a dialog that closes.
-    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sending },
+    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sent },
   });
-  const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Submission['failure']>(null);
-  const busy = useRef(false);
 
   const stateOf = (data: typeof query.data): string | null => {
     const state = (transition && data?.data[transition.field]) ?? null;
@@ -83,73 +70,75 @@ export function useTransition({
       : stateLabel(resource, action, String(state));
   };
   const movedTo = stateOf(query.data);
-  const reloadList = () =>
+  const isMoved = movedTo !== null;
+  useEffect(() => {
+    if (!isMoved) return;
     void invalidate({
       resource: resource.name,
       invalidates: ['list'],
       dataProviderName: 'default',
     });
-
-  const moved = movedTo !== null;
-  useEffect(() => {
-    // A refusal has reloaded the list already.
-    if (moved && failure === null) reloadList();
-    // Once, when `moved` becomes known; `reloadList` is stable.
+    // Once, when it becomes known; `invalidate` is stable.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [moved]);
+  }, [isMoved]);
 
   /** The latest known state; waits for a read in flight or due, but at most `WAIT_MS`. */
   async function lastKnown(): Promise<string | null> {
     if (!transition) return null;
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
-    if (!due) return stateOf(query.data);
+    if (!due) return movedTo;
     const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
     const timeout = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null));
     return Promise.race([reread, timeout]);
   }
 
-  async function request(values: Partial<Row>): Promise<void> {
+  async function send(values: Partial<Row>): Promise<void> {
     if ((await lastKnown()) !== null) return;
     setSent(true);
+    const meta = { action: name, row } satisfies ActionMeta;
     try {
-      const meta = { action: name, row } satisfies ActionMeta;
       await (action.deletes
         ? remove.mutateAsync({ ...DELETION, resource: resource.name, id, values, meta })
         : mutateAsync({ id, values, meta }));
-      for (const other of action.refreshes ?? []) {
-        void invalidate({ resource: other, invalidates: ['list'] });
-      }
-      onDone();
     } catch (error) {
-      // Refine reloads the list, as it does after success.
-      setFailure(failureOf(error));
-      // Not awaited: the dialog can be closed meanwhile.
+      // Refine reloads the list, as it does after success. Not awaited: the dialog can be closed
+      // meanwhile.
       if (transition) void query.refetch();
+      throw error;
     }
+    for (const other of action.refreshes ?? []) {
+      void invalidate({ resource: other, invalidates: ['list'] });
+    }
+    onDone();
   }
 
-  return {
-    movedTo,
-    checks: transition !== undefined,
-    unchecked: query.isError,
-    checking: query.isFetching,
-    sending,
-    sent,
-    failure,
-    async send(values) {
-      // A ref because a second click may arrive before React has rendered.
-      if (busy.current || moved) return;
-      busy.current = true;
-      setSending(true);
-      setFailure(null);
-      try {
-        await request(values);
-      } finally {
-        busy.current = false;
-        setSending(false);
-      }
-    },
-  };
+  function notices(failure: string | null): Notice[] {
+    if (sent && query.isFetching) return [];
+    if (movedTo !== null) {
+      const text = sent
+        ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
+        : translate(
+            'record.already',
+            { status: movedTo.toLowerCase() },
+            'Already {{status}} by someone else. Nothing was sent.',
+          );
+      return [{ type: 'warning', text }];
+    }
+    if (query.isError) {
+      const text = sent
+        ? translate(
+            'record.unconfirmed',
+            "We couldn't confirm the result. Check the list before you try again.",
+          )
+        : translate('record.unchecked', "We couldn't check whether this record has changed.");
+      return [{ type: 'info', text }];
+    }
+    if (failure === null || !transition) return [];
+    const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
+    return [{ type: 'info', text }];
+  }
+
+  return { isMoved, send, notices };
 }
 
 /** What people call a state that an action changes. */
@@ -160,32 +149,4 @@ export function stateLabel(
 ): string {
   const field = fields[transition?.field ?? ''];
   return field ? formatValue(field, state, 'dialog', region) : state;
-}
-
-/** The notices about the record's state after the last attempt, with the failure shown above them. */
-export function noticesOf(transition: Transition, failure: string | null): Notice[] {
-  const { movedTo, checks, unchecked, checking, sending, sent } = transition;
-  if (sending || (sent && checking)) return [];
-  if (movedTo !== null) {
-    const text = sent
-      ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
-      : translate(
-          'record.already',
-          { status: movedTo.toLowerCase() },
-          'Already {{status}} by someone else. Nothing was sent.',
-        );
-    return [{ type: 'warning', text }];
-  }
-  if (unchecked) {
-    const text = sent
-      ? translate(
-          'record.unconfirmed',
-          "We couldn't confirm the result. Check the list before you try again.",
-        )
-      : translate('record.unchecked', "We couldn't check whether this record has changed.");
-    return [{ type: 'info', text }];
-  }
-  if (failure === null || !checks) return [];
-  const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
-  return [{ type: 'info', text }];
 }
