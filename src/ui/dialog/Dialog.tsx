@@ -1,12 +1,11 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Modal, Typography } from 'antd';
 import {
   type ComponentProps,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,16 +14,14 @@ import {
 interface Props extends Omit<ComponentProps<typeof Modal>, 'onCancel'> {
   readonly footer: ReactNode;
   readonly onCancel: () => void;
-  /** The element focused first if the dialog has no inputs. Default: the dialog itself. */
-  readonly first?: RefObject<HTMLElement | null> | undefined;
   /** Whether closing would lose what somebody has typed. Default: never. */
   readonly isTyped?: () => boolean;
   /** A request in flight must not be abandoned: its outcome is shown in this dialog. */
   readonly sending?: boolean;
 }
 
-/** The first input; of a radio group the checked one. */
-const FIELD = 'input:not([hidden], [type="radio"]:not(:checked)), textarea';
+/** The first input, of a radio group the checked one; without inputs what is marked. */
+const FIRST = 'input:not([hidden], [type="radio"]:not(:checked)), textarea, [data-first]';
 
 /** The buttons stay in sight, however long the record is. */
 const FOOTER: CSSProperties = {
@@ -52,18 +49,9 @@ const FOOTER: CSSProperties = {
  * Escape, the close button, a click outside and a link ask before they lose what was typed; a Cancel
  * button in the footer says what it does, and does not.
  */
-export function Dialog({
-  children,
-  first,
-  title,
-  footer,
-  onCancel,
-  isTyped,
-  sending,
-  ...props
-}: Props) {
+export function Dialog({ children, title, onCancel, isTyped, sending, ...props }: Props) {
+  const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const left = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // If React discards the first render (StrictMode), antd keeps that render's stale Escape handler.
   const [isOpen, setOpen] = useState(false);
@@ -73,31 +61,25 @@ export function Dialog({
     if (!isOpen) return;
     // Deferred so that the dialog first records which element to return the focus to.
     queueMicrotask(() => {
-      const field = body.current?.querySelector<HTMLElement>(FIELD);
       const dialog = body.current?.closest<HTMLElement>('[role="dialog"]');
-      (field ?? first?.current ?? dialog)?.focus({ preventScroll: true });
+      const first = dialog?.querySelector<HTMLElement>(FIRST);
+      (first ?? dialog)?.focus({ preventScroll: true });
     });
-  }, [isOpen, first]);
+  }, [isOpen]);
 
-  function keep(): void {
-    setAsking(false);
-    left.current?.focus();
-  }
-
-  function leave(): void {
-    if (isAsking) keep();
-    else if (isTyped?.()) setAsking(true);
-    else onCancel();
+  function askBeforeLink(event: MouseEvent): void {
+    const link = (event.target as Element).closest('a:not([target])');
+    if (!link || !isTyped?.()) return;
+    event.preventDefault();
+    setAsking(true);
   }
 
   return (
     <Modal
       open={isOpen}
-      {...(sending !== undefined && {
-        closable: !sending,
-        keyboard: !sending,
-        mask: { closable: false },
-      })}
+      closable={!sending}
+      keyboard={!sending}
+      mask={{ closable: sending === undefined }}
       {...props}
       styles={{ footer: FOOTER }}
       title={
@@ -107,47 +89,22 @@ export function Dialog({
           </Typography.Title>
         )
       }
-      footer={isAsking ? <Question onDiscard={onCancel} onKeep={keep} /> : footer}
-      onCancel={leave}
+      onCancel={() => (isTyped?.() ? setAsking(true) : onCancel())}
     >
-      <div
-        ref={body}
-        onFocus={({ target }) => {
-          left.current = target;
-          setAsking(false);
-        }}
-        onClickCapture={(event) => {
-          const link = (event.target as Element).closest('a:not([target])');
-          if (!link || !isTyped?.()) return;
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
+      <div ref={body} onClickCapture={askBeforeLink}>
         {children}
       </div>
+      <Modal
+        open={isAsking}
+        width={416}
+        closable={false}
+        title={t('dialog.discard.question', 'Discard your changes?')}
+        okText={t('dialog.discard.confirm', 'Discard')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('dialog.discard.keep', 'Keep Editing')}
+        onOk={onCancel}
+        onCancel={() => setAsking(false)}
+      />
     </Modal>
-  );
-}
-
-interface QuestionProps {
-  readonly onDiscard: () => void;
-  readonly onKeep: () => void;
-}
-
-function Question({ onDiscard, onKeep }: QuestionProps) {
-  const t = useTranslate();
-  const id = useId();
-  return (
-    <Flex wrap gap="small" align="center" justify="end" flex={1}>
-      <Typography.Text strong id={id} style={{ flex: '1 0 auto', textAlign: 'start' }}>
-        {t('dialog.discard.question', 'Discard your changes?')}
-      </Typography.Text>
-      <Button autoFocus aria-describedby={id} onClick={onKeep}>
-        {t('dialog.discard.keep', 'Keep Editing')}
-      </Button>
-      <Button danger aria-describedby={id} onClick={onDiscard}>
-        {t('dialog.discard.confirm', 'Discard')}
-      </Button>
-    </Flex>
   );
 }

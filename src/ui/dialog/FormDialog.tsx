@@ -29,7 +29,8 @@ interface Props {
         readonly label: string;
         readonly tone?: Action['tone'];
         readonly isDisabled?: boolean;
-        readonly isFirst?: boolean;
+        /** Gets the focus if there are no inputs. Default: the dialog does. */
+        readonly isFirst?: true | undefined;
       }
     | undefined;
   readonly cancel?: ReactNode;
@@ -45,7 +46,6 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
   const t = useTranslate();
   const id = useId();
   const form = useRef<FormInstance<FormTexts>>(null);
-  const confirm = useRef<HTMLButtonElement>(null);
   const submission = useSubmission(resource, inputsOf(declared), form, send);
   const { phase, failure } = submission;
   const isSending = phase === 'sending';
@@ -58,7 +58,6 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
       sending={isSending}
       onCancel={onClose}
       isTyped={() => submit !== undefined && form.current?.isFieldsTouched() === true}
-      first={submit?.isFirst ? confirm : undefined}
       footer={[
         cancel ?? (
           <Button key="cancel" onClick={onClose} disabled={isSending}>
@@ -71,7 +70,7 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
             type="primary"
             htmlType="submit"
             form={id}
-            ref={confirm}
+            data-first={submit.isFirst}
             danger={submit.tone === 'danger'}
             loading={phase !== null}
             disabled={submit.isDisabled ?? false}

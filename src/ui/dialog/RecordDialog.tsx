@@ -65,7 +65,7 @@ interface ActionProps extends Props {
 
 function ActionDialog({ action, name, ...props }: ActionProps) {
   const { resource, opened, filters, onClose } = props;
-  const { row, byLetter = false } = opened;
+  const { row, byLetter } = opened;
   const { confirm, label, tone, transition, prefill } = action;
   const onDone = (): void => {
     onClose();
