@@ -20,8 +20,8 @@ import type { Column } from '../../schema/language/lists';
 import { tabFilter, toggleSort } from '../../schema/list-state';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../currency';
-import { describeSelection } from '../export/chosen-facts';
 import { ExportButtons } from '../export/ExportButtons';
+import { ActiveFilters } from '../filters/ActiveFilters';
 import { RecordPanel, useRecordPanel } from '../panel/useRecordPanel';
 import { Records } from '../table/Records';
 import { nextWaiting, type DialogRequest } from '../table/RowActions';
@@ -151,13 +151,8 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
             <SavedViews {...{ resource, state, columns }} user={user.id} onChange={change} />
           )}
         </FilterBar>
-        {filterable && (
-          // On paper there are no controls to read it from.
-          <p hidden data-paper-only>
-            {describeSelection(resource, { ...state, filters, tab: '' }, shown[0])
-              .map((fact) => fact.join(': '))
-              .join(' · ')}
-          </p>
+        {filterable && Object.keys(state.filters).length > 0 && (
+          <ActiveFilters {...{ resource, state, fixed }} onChange={change} onLast={focusList} />
         )}
         <Flex gap={16} align="start">
           <div

@@ -142,6 +142,9 @@ export async function openViewMenu(page: Page): Promise<Locator> {
 /** The line that names the columns which do not fit. */
 export const hiddenColumns = (page: Page): Locator => page.getByRole('note');
 
+export const activeFilters = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Active filters' });
+
 /** A total above or below the list. */
 export const figureOf = (page: Page, list: string, label: string): Locator =>
   page.locator(`[aria-label="${list}"] > *`, { hasText: label }).locator('strong');

@@ -30,7 +30,7 @@ describe('on paper', () => {
     ] as const) {
       await openPath(page, path);
       let text = '';
-      await page.getByRole('main').getByText(read).first().waitFor({ state: 'attached' });
+      await page.getByRole('main').getByText(read).first().waitFor();
       await eventually(async () => (text = await printed(page))).toContain(read);
       for (const pressed of [
         'Skip to content',
