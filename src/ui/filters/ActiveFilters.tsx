@@ -102,7 +102,7 @@ interface NamedProps {
 }
 
 function Named({ options, value, plain, chip }: NamedProps) {
-  const { all, query } = useRecordOptions(options, Number.POSITIVE_INFINITY);
+  const { all, query } = useRecordOptions(options);
   const found = all.find((one) => one.value === value)?.label;
   return chip(found ?? (query.isLoading ? '…' : plain));
 }
