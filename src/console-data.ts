@@ -9,7 +9,7 @@ import { resources } from './resources';
 import { deviceCounts, taxpayerCounts, transactionSums } from './resources/dashboard-figures';
 import { refunds } from './resources/refunds';
 import { allowedPart } from './schema/access';
-import { pickParams } from './schema/define-figures';
+import { pickParams } from './schema/figures';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';

@@ -1,5 +1,5 @@
 import type { AuditLogProvider } from '@refinedev/core';
-import type { Command } from '../schema/define-command';
+import type { Command } from '../schema/language/calls';
 import type { ExportReport } from '../schema/meta';
 import { type Identity, isAllowed } from '../schema/permissions';
 import type { Http } from './http';

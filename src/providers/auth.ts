@@ -1,5 +1,5 @@
 import type { AuthActionResponse, AuthProvider } from '@refinedev/core';
-import type { Command } from '../schema/define-command';
+import type { Command } from '../schema/language/calls';
 import type { RecoveryStep } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
 import { translate } from '../schema/translate';

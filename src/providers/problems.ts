@@ -1,4 +1,4 @@
-import type { Command } from '../schema/define-command';
+import type { Command } from '../schema/language/calls';
 import type { ErrorReport } from '../schema/meta';
 import { isAllowed } from '../schema/permissions';
 import type { Http } from './http';

@@ -11,7 +11,7 @@ import { columnsOf } from '../schema/defaults';
 import type { Resource } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
 import { columnFields, columnKey } from '../schema/format';
-import { inputsOf } from '../schema/inputs';
+import { inputsOf, isEdit } from '../schema/inputs';
 import { kindOf } from '../schema/kinds/kinds';
 import type { Action } from '../schema/language/actions';
 import type { Endpoint } from '../schema/language/calls';
@@ -86,8 +86,8 @@ function sortersOf(resource: Resource, { column, order }: PageArgs['sort']): Cru
 
 /** What an action without an endpoint changes; an input that was emptied is sent as null. */
 function changesOf({ fields }: Resource, action: Action, values: Partial<Row>): object {
-  const { prefill, transition } = action;
-  const emptied = prefill ? inputsOf(action).map(({ field }) => [field, null]) : [];
+  const { transition } = action;
+  const emptied = isEdit(action) ? inputsOf(action).map(({ field }) => [field, null]) : [];
   return {
     ...Object.fromEntries(emptied),
     ...values,

@@ -1,4 +1,4 @@
-import { defineCommand, post } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define';
 import type { ExportReport } from '../schema/meta';
 
 export const login = defineCommand<{ email: string; password: string }>({

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { Field } from '../schema/language/fields';
-import { defineFigures, type ParamValues } from '../schema/define-figures';
+import { defineFigures } from '../schema/define';
+import type { ParamValues } from '../schema/language/figures';
 import { devices } from './devices';
 import { scoped } from './figure-params';
 import { TAXPAYER_COUNTS } from './taxpayer-addresses';

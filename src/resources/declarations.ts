@@ -1,5 +1,5 @@
-import type { Command } from '../schema/define-command';
-import type { CountedFigures, Figures } from '../schema/define-figures';
+import type { Command } from '../schema/language/calls';
+import type { CountedFigures, Figures } from '../schema/language/figures';
 import * as account from './account';
 import * as dashboard from './dashboard-figures';
 import * as districts from './district-figures';

@@ -1,6 +1,5 @@
 import { config } from '../config';
-import { defineResource } from '../schema/define';
-import { countOf } from '../schema/define-figures';
+import { countOf, defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
 import { toEpoch } from '../schema/time';
 import { districtOptions } from './districts';
@@ -27,8 +26,6 @@ export const isSilent = silences[SILENT].holds;
 
 export const devices = defineResource({
   name: 'devices',
-  label: 'Devices',
-  singular: 'Device',
   route: '/devices',
   record: '/devices/:id',
   may: 'devices.read',

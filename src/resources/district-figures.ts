@@ -1,7 +1,6 @@
 import { shareOf } from '../schema/arithmetic';
-import { defineResource } from '../schema/define';
+import { defineCounted, defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
-import { defineCounted } from '../schema/define-figures';
 import { writeDayRange } from '../schema/day-range';
 import { totalOf } from '../schema/totals';
 import { period } from './figure-params';

@@ -2,8 +2,6 @@ import { defineResource } from '../schema/define';
 
 export const regions = defineResource({
   name: 'regions',
-  label: 'Regions',
-  singular: 'Region',
   fields: { regionName: { kind: 'text', label: 'Region' } },
   list: {
     endpoint: { method: 'GET', path: '/api/TAXPayers/GetTAXPayerRegions' },
@@ -13,8 +11,6 @@ export const regions = defineResource({
 
 export const districts = defineResource({
   name: 'districts',
-  label: 'Districts',
-  singular: 'District',
   fields: {
     districtName: { kind: 'text', label: 'District' },
     regionName: { kind: 'text', label: 'Region' },

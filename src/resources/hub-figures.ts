@@ -1,6 +1,7 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
-import { defineFigures, type Figures, type ParamValues } from '../schema/define-figures';
+import { defineFigures } from '../schema/define';
+import type { Figures, ParamValues } from '../schema/language/figures';
 import { translate } from '../schema/translate';
 import type { Tone } from '../schema/tone';
 import { type PeriodParams, period } from './figure-params';

@@ -20,7 +20,6 @@ function toneOf(action: string): Tone {
 
 export const logs = defineResource({
   name: 'logs',
-  label: 'Logs',
   singular: 'Log Entry',
   route: '/logs',
   record: '/logs/:id',

@@ -1,12 +1,9 @@
-import { defineResource } from '../schema/define';
-import { countOf } from '../schema/define-figures';
+import { countOf, defineResource } from '../schema/define';
 import { districtOptions } from './districts';
 import { overallCounts } from './overall-counts';
 
 export const nonTaxpayers = defineResource({
   name: 'non-taxpayers',
-  label: 'Non Taxpayers',
-  singular: 'Non Taxpayer',
   route: '/non-taxpayers',
   may: 'taxpayers.read',
   fields: {

@@ -1,4 +1,4 @@
-import { defineFigures } from '../schema/define-figures';
+import { defineFigures } from '../schema/define';
 
 /** The dashboard shows those that no other panel has; lists find new records by them. */
 export const overallCounts = defineFigures({

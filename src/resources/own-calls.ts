@@ -1,4 +1,4 @@
-import { defineCommand, post } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define';
 import type { Endpoint } from '../schema/language/calls';
 import type { ErrorReport } from '../schema/meta';
 import type { Guarded } from '../schema/permissions';

@@ -1,9 +1,7 @@
 import { findRefundSignals } from './refund-signals';
 import { taxpayerSums } from './taxpayer-figures';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
-import { defineResource } from '../schema/define';
-import { post } from '../schema/define-command';
-import { countOf } from '../schema/define-figures';
+import { countOf, defineResource, post } from '../schema/define';
 import type { Row } from '../schema/language/fields';
 import type { TimelineEntry } from '../schema/language/records';
 import { overallCounts } from './overall-counts';
@@ -58,6 +56,7 @@ export const refunds = defineResource({
   route: '/taxpayer-refund',
   record: '/taxpayer-refund/:id',
   may: 'refunds.read',
+  mayChange: 'refunds.decide',
   fields: {
     transactionId: { kind: 'text', label: 'Transaction ID' },
     taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK, priority: 'high' },
@@ -201,27 +200,18 @@ export const refunds = defineResource({
   },
   actions: {
     approve: {
-      label: 'Approve',
-      may: 'refunds.decide',
-      tone: 'primary',
       transition: { field: 'refundStatus', from: ['Submitted'], to: 'Approved' },
-      confirm: {
-        title: 'Approve Refund',
-        text: 'Please review the refund details before approving.',
-      },
+      title: 'Approve Refund',
+      confirm: 'Please review the refund details before approving.',
       endpoint: updateStatus('Approved'),
       success: 'Refund approved successfully',
       failure: 'Failed to approve refund',
     },
     reject: {
-      label: 'Reject',
-      may: 'refunds.decide',
       tone: 'danger',
       transition: { field: 'refundStatus', from: ['Submitted'], to: 'Rejected' },
-      confirm: {
-        title: 'Reject Refund',
-        text: 'Please review the refund details before rejecting.',
-      },
+      title: 'Reject Refund',
+      confirm: 'Please review the refund details before rejecting.',
       // Optional: the specification has rejections without a reason.
       inputs: [{ field: 'decisionReason', required: false }],
       // Only for backends that accept it: personal data must not end up in the logs of proxies.

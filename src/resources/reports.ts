@@ -71,7 +71,6 @@ const accrualCall = reportCall('/api/Reports/GetGstAccrualReport', 'period');
 export const gstAccrual = defineResource({
   name: 'gst-accrual',
   label: 'GST Accrual',
-  singular: 'GST Accrual',
   may: 'reports.run',
   key: ['period', 'taxPayerTIN'],
   fields: {
@@ -98,7 +97,6 @@ const historyCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDa
 
 const refundHistory = defineResource({
   name: 'refund-history',
-  label: 'Refund History',
   singular: 'Refund',
   may: 'reports.run',
   fields: {

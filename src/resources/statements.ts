@@ -1,5 +1,5 @@
 import { nameTexts } from '../schema/declared-texts';
-import { defineCommand, post } from '../schema/define-command';
+import { defineCommand, post } from '../schema/define';
 
 export interface StatementArgs {
   readonly tin: string;

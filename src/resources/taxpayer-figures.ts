@@ -1,6 +1,6 @@
 import type { Endpoint } from '../schema/language/calls';
 import type { PageArgs } from '../schema/language/lists';
-import { defineFigures } from '../schema/define-figures';
+import { defineFigures } from '../schema/define';
 import { pagingBody } from './paged';
 import { TRANSACTIONS_OF_ONE } from './taxpayer-transactions';
 

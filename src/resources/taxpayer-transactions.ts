@@ -14,7 +14,6 @@ export const TRANSACTIONS_OF_ONE = '/api/TAXPayers/GetTaxpayerTransactionSummary
 export const taxpayerTransactions = defineResource({
   name: 'taxpayer-transactions',
   label: 'Transactions',
-  singular: 'Transaction',
   may: 'transactions.read',
   fields,
   params: { tin: { kind: 'text', label: 'TIN' } },

@@ -1,5 +1,4 @@
-import { defineResource } from '../schema/define';
-import { countOf } from '../schema/define-figures';
+import { countOf, defineResource } from '../schema/define';
 import type { ListArgs } from '../schema/language/lists';
 import { districtOptions, regionOptions } from './districts';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
@@ -25,8 +24,6 @@ const collection = read('/api/TAXPayers/GetTaxpayerCollectionList', ({ filters }
 
 export const taxpayers = defineResource({
   name: 'taxpayers',
-  label: 'Taxpayers',
-  singular: 'Taxpayer',
   route: '/tax-payers',
   may: 'taxpayers.read',
   findBy: ['taxPayerName', 'taxPayerTIN'],
@@ -72,7 +69,6 @@ export const taxpayers = defineResource({
 export const taxpayerOptions = defineResource({
   name: 'taxpayer-options',
   label: 'Taxpayers',
-  singular: 'Taxpayer',
   may: 'taxpayers.read',
   fields: { taxPayerName: { kind: 'text', label: 'Taxpayer' } },
   list: {

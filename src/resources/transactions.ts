@@ -1,5 +1,4 @@
-import { defineResource } from '../schema/define';
-import { countOf } from '../schema/define-figures';
+import { countOf, defineResource } from '../schema/define';
 import type { PageArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody, pagingBody } from './paged';
@@ -34,8 +33,6 @@ const page = {
 /** Sales reported by devices, with their taxes (§7). */
 export const transactions = defineResource({
   name: 'transactions',
-  label: 'Transactions',
-  singular: 'Transaction',
   route: '/transactions',
   record: '/transactions/:id',
   may: 'transactions.read',

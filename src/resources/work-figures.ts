@@ -1,6 +1,6 @@
 import { config } from '../config';
 import type { Row } from '../schema/language/fields';
-import { defineCounted } from '../schema/define-figures';
+import { defineCounted } from '../schema/define';
 import { toEpoch } from '../schema/time';
 import { totalOf } from '../schema/totals';
 import { devices, isSilent } from './devices';

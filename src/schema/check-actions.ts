@@ -67,19 +67,14 @@ export function checkActions(checked: Checker): void {
   }
   for (const [key, action] of Object.entries(actions)) {
     checkForm(checked, `actions.${key}`, action);
-    const { inputs = [], prefill, bulk, transition, refreshes = [] } = action;
-    for (const other of refreshes) {
+    for (const other of action.refreshes ?? []) {
       if (!all.some(({ name }) => name === other)) {
         say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
       }
     }
-    if (prefill && inputs.length === 0)
-      say(`actions.${key}.prefill`, 'there are no inputs to begin with');
-    if (action.deletes && (transition || prefill)) {
-      say(`actions.${key}.deletes`, 'what is deleted has no other state and no new values');
+    if (action.deletes && action.transition) {
+      say(`actions.${key}.deletes`, 'what is deleted has no other state');
     }
-    if (prefill && bulk)
-      say(`actions.${key}.bulk`, 'its inputs begin with the values of one record');
     checkTransition(checked, key, action);
   }
 }

@@ -1,5 +1,6 @@
 import type { Resource } from './define';
-import { type CountedFigures, type Figures, periodParam } from './define-figures';
+import type { CountedFigures, Figures } from './language/figures';
+import { periodParam } from './figures';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 

@@ -2,8 +2,8 @@ import { checkFigures } from './check-figures';
 import { checkResource } from './check-resource';
 import { duplicates } from './checked';
 import type { Resource } from './define';
-import type { Command } from './define-command';
-import type { CountedFigures, Figures } from './define-figures';
+import type { Command } from './language/calls';
+import type { CountedFigures, Figures } from './language/figures';
 
 export interface OtherDeclarations {
   readonly figures?: readonly (Figures | CountedFigures)[];

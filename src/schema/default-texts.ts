@@ -35,9 +35,8 @@ export function newRecordsText(
 export const detailsTitle = ({ details, singular }: Resource): string =>
   details?.title ?? translate('record.title', { singular }, '{{singular}} Details');
 
-export const confirmTitle = ({ singular }: Resource, { confirm, label }: Action): string =>
-  confirm.title ??
-  translate('record.confirmTitle', { action: label, singular }, '{{action}} {{singular}}');
+export const confirmTitle = ({ singular }: Resource, { title, label }: Action): string =>
+  title ?? translate('record.confirmTitle', { action: label, singular }, '{{action}} {{singular}}');
 
 export const filterLabel = ({ fields }: Resource, name: string, filter: Filter): string =>
   filter.label ?? filterBy(fields[name]?.label ?? name);

@@ -8,14 +8,16 @@
  * three type parameters of `Resource` have the same reason.
  */
 
+import { completeResource, type DeclaredResource } from './complete-resource';
 import { nameTexts } from './declared-texts';
 import type { Action, Create } from './language/actions';
-import type { Endpoint } from './language/calls';
+import type { Command, CommandEndpoint, Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
+import type { Count, CountedFigures, FigureParams, Figures } from './language/figures';
 import type { Filter } from './language/filters';
 import type { List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
-import type { Guarded } from './permissions';
+import type { Guarded, Permission } from './permissions';
 
 /**
  * Everything that the console knows about one kind of record. `F`: its fields, `N`: their names,
@@ -25,10 +27,15 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   extends Guarded {
   /** The name used by other declarations and Refine's hooks. */
   readonly name: string;
-  /** The title of the screen and its sidebar entry. */
+  /**
+   * The title of the screen and its sidebar entry. Default: the name, as in 'Late Fees' for
+   * `late-fees`.
+   */
   readonly label: string;
-  /** The name of a single record, as in 'User'. */
+  /** The name of a single record, as in 'User'. Default: the label without an 's' at its end. */
   readonly singular: string;
+  /** The permission that `create` and actions require if they name none. */
+  readonly mayChange?: Permission;
   /** The screen's path. A resource without one has no screen; only other pages use it. */
   readonly route?: string;
   /**
@@ -91,6 +98,41 @@ export interface Export extends Guarded {
  * the fields.
  */
 export const defineResource = <const F extends Fields>(
-  resource: Resource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
-): Resource<F, Name<F>, Row<F>> =>
-  nameTexts(resource.name, { ...resource, list: { paging: 'client', ...resource.list } });
+  resource: DeclaredResource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
+): Resource<F, Name<F>, Row<F>> => nameTexts(resource.name, completeResource(resource));
+
+export const defineFigures = <const F extends Fields, const P extends FigureParams = {}>(
+  figures: Figures<F, Name<NoInfer<F>>, P>,
+): Figures<F, Name<F>, P> => nameTexts(`figures.${figures.name}`, figures);
+
+export const defineCounted = <const F extends Fields, const P extends FigureParams = {}>(
+  figures: CountedFigures<F, P>,
+): CountedFigures<F, P> => nameTexts(`figures.${figures.name}`, figures);
+
+/** Names the figure that counts the records of a list. */
+export const countOf = <F extends Fields, N extends string>(
+  figures: Figures<F, N, {}>,
+  field: N & keyof F,
+): Count => ({ figures: figures as unknown as Figures, field });
+
+export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>
+  nameTexts(`calls.${command.name}`, command);
+
+type More<Args> = Omit<CommandEndpoint<Args>, 'method' | 'kind' | 'path' | 'body'>;
+
+/** A command by POST, as most backends have them. */
+export const post = <Args = never>(
+  path: string,
+  body?: (args: Args) => unknown,
+  more: More<Args> = {},
+): CommandEndpoint<Args> => ({
+  method: 'POST',
+  kind: 'command',
+  path,
+  ...(body && { body }),
+  ...more,
+});
+
+/** An id as a JSON number; as text where the number would be another record's. */
+export const numericId = (id: string | null): number | string | null =>
+  /^(?:0|[1-9]\d{0,14})$/.test(id ?? '') ? Number(id) : id;

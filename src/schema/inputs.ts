@@ -1,3 +1,4 @@
+import type { Action } from './language/actions';
 import type { Input, InputOf, Inputs, InputSection } from './language/inputs';
 
 export interface InputGroup {
@@ -27,6 +28,10 @@ export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGro
 /** All inputs of a form in order. */
 export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
   inputGroups(form).flatMap(({ inputs }) => inputs);
+
+/** Whether an action gives a record new values, which its inputs begin with the present ones of. */
+export const isEdit = ({ inputs, transition, bulk, deletes }: Action): boolean =>
+  inputs !== undefined && !transition && !bulk && !deletes;
 
 export const keepInputs = (
   { inputs = [] }: Partial<Inputs>,

@@ -1,5 +1,5 @@
 import type { Row } from './language/fields';
-import type { Figures } from './define-figures';
+import type { Figures } from './language/figures';
 import { kindOf } from './kinds/kinds';
 import type { Period } from './period';
 

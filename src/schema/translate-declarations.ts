@@ -6,6 +6,7 @@ const TEXTS = new Set([
   'singular',
   'title',
   'text',
+  'confirm',
   'tab',
   'empty',
   'placeholder',

@@ -5,7 +5,7 @@ import { commands, figures, ownCalls } from '../../src/resources/declarations';
 import { resources } from '../../src/resources/index';
 import { logs } from '../../src/resources/logs';
 import type { Resource } from '../../src/schema/define';
-import type { Figures } from '../../src/schema/define-figures';
+import type { Figures } from '../../src/schema/language/figures';
 import { columnsOf } from '../../src/schema/defaults';
 import { columnFields } from '../../src/schema/format';
 import type { Tone } from '../../src/schema/tone.ts';

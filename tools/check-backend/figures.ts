@@ -2,7 +2,7 @@ import { listChanges } from '../../src/resources/own-calls';
 import { figures } from '../../src/resources/declarations';
 import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
-import type { Figures } from '../../src/schema/define-figures';
+import type { Figures } from '../../src/schema/language/figures';
 import type { Guarded } from '../../src/schema/permissions';
 import type { CollectedRecords } from './collected-records';
 

@@ -18,6 +18,8 @@ export interface Naming {
 export interface Draft extends Naming {
   readonly call: CallFacts;
   readonly list: ListFacts;
+  /** The resource whose list has the same call. */
+  readonly sharedWith?: string;
   readonly fields: readonly (DraftField & { readonly label: string })[];
   /** The fields that name a record; empty where the backend gives it an id. */
   readonly key: readonly string[];
@@ -86,16 +88,22 @@ function sortOf(columns: readonly DraftField[]): Draft['sort'] {
  * Works out what a screen of these records is declared as.
  *
  * @param resources what is declared already: its labels are taken over
+ * @param ownFiles the resources that have a file of their name
  */
 export function draftScreen(
   naming: Naming,
   call: CallFacts,
   list: ListFacts,
   resources: readonly Resource[],
+  ownFiles: readonly string[] = [],
 ): Draft {
   const notes = [...list.notes];
   const other = resources.find(({ list }) => list.endpoint?.path === call.path);
-  if (other) notes.push(`'${other.name}' declares this call already: a path is spelt once.`);
+  const isShared = other?.list.paging === 'client' && ownFiles.includes(other.name);
+  if (other) {
+    const consequence = isShared ? 'it is taken from there' : 'a path is spelt once';
+    notes.push(`'${other.name}' declares this call already: ${consequence}.`);
+  }
   const inferred: DraftField[] = [];
   for (const facts of list.fields) {
     if (facts.name === 'id') continue;
@@ -136,6 +144,7 @@ export function draftScreen(
     ...naming,
     call,
     list,
+    ...(other && isShared && { sharedWith: other.name }),
     fields,
     key,
     ...(shown.length < readable.length && { columns: shown.map(({ name }) => name) }),

@@ -98,7 +98,10 @@ export async function main(
       singular: options.singular ?? singularOf(label),
       may: options.may,
     };
-    const draft = draftScreen(naming, call, list, resources);
+    const ownFiles = resources.flatMap(({ name }) =>
+      existsSync(path.join(root, 'src/resources', `${name}.ts`)) ? [name] : [],
+    );
+    const draft = draftScreen(naming, call, list, resources, ownFiles);
     const files = writeScreen(draft, root);
     if (options.dryRun) show(files, root);
     else save(files, root);

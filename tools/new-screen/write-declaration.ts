@@ -1,3 +1,4 @@
+import { inWords } from '../../src/schema/complete-resource';
 import type { Draft } from './draft';
 import { constantOf } from './words';
 
@@ -43,7 +44,7 @@ function placeholderOf({ search, fields }: Draft): string {
 
 /** The file of a declaration; whoever writes it down has it formatted. */
 export function writeDeclaration(draft: Draft): string {
-  const { call, list: found, key, columns, sort, search, filters } = draft;
+  const { call, list: found, key, columns, sort, search, filters, sharedWith } = draft;
   const isPaged = found.page !== undefined && call.method === 'POST';
   const narrowed = Object.entries(filters).map(
     ([field, kind]) => `${name(field)}: ${kind === 'days' ? "{ kind: 'days' }" : '{}'}`,
@@ -52,12 +53,15 @@ export function writeDeclaration(draft: Draft): string {
   const lines = [
     "import { defineResource } from '../schema/define';",
     ...(isPaged ? ["import { pagingBody } from './paged';"] : []),
+    ...(sharedWith ? [`import { ${constantOf(sharedWith)} } from './${sharedWith}';`] : []),
     '',
     `/** ${draft.label} (${call.method} ${call.path.replaceAll('*/', '')}). */`,
     `export const ${constantOf(draft.name)} = defineResource({`,
     `  name: ${text(draft.name)},`,
-    `  label: ${text(draft.label)},`,
-    `  singular: ${text(draft.singular)},`,
+    ...(draft.label === inWords(draft.name) ? [] : [`  label: ${text(draft.label)},`]),
+    ...(draft.singular === draft.label.replace(/s$/, '')
+      ? []
+      : [`  singular: ${text(draft.singular)},`]),
     `  route: ${text(`/${draft.name}`)},`,
     `  record: ${text(`/${draft.name}/:id`)},`,
     ...(draft.may ? [`  may: ${text(draft.may)},`] : []),
@@ -67,7 +71,7 @@ export function writeDeclaration(draft: Draft): string {
     '  },',
     ...(narrowed.length > 0 ? [`  filters: { ${narrowed.join(', ')} },`] : []),
     '  list: {',
-    `    endpoint: { ${endpointOf(draft)} },`,
+    `    endpoint: ${sharedWith ? `${constantOf(sharedWith)}.list.endpoint` : `{ ${endpointOf(draft)} }`},`,
     ...(isPaged && found.page
       ? [
           "    paging: 'server',",

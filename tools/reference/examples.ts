@@ -54,7 +54,7 @@ const WITH: Readonly<Record<string, string>> = {
   Action: 'confirm',
   CountedFigures: 'counted',
   Figures: 'shape',
-  Resource: 'singular',
+  Resource: 'list',
   ResourceOptions: 'resource',
   ServerList: 'rows',
   TimelineEntry: 'tone',

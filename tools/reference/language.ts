@@ -180,9 +180,10 @@ export function readLanguage(root: string): Language {
     'inputs',
     'actions',
     'calls',
+    'figures',
   ].map((part) => `language/${part}`);
   const types = ['permissions', 'tone', 'kinds/age'];
-  const files = ['define', ...parts, 'define-figures', 'define-command', ...types];
+  const files = ['define', ...parts, ...types];
   return {
     parts: files.flatMap((file) => partsOf(path.join(schema, `${file}.ts`))),
     kinds: kindsOf(path.join(schema, 'kinds/kinds.ts')),

@@ -59,7 +59,7 @@ function rowOf(option: Option, example: Example | undefined): string {
   const cells = [
     code(option.name),
     code(option.type),
-    option.optional ? cell(byDefault) || 'none' : 'required',
+    cell(byDefault) || (option.optional ? 'none' : 'required'),
     cell(about),
     code(cut(example?.code ?? '')),
   ];

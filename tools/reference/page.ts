@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/schema/define';
 import type { OwnCall } from '../../src/resources/own-calls';
-import type { CountedFigures, Figures } from '../../src/schema/define-figures';
+import type { CountedFigures, Figures } from '../../src/schema/language/figures';
 import type { Guarded } from '../../src/schema/permissions';
 import { callsOf, restOf } from './declared';
 import { escape } from '../escape';

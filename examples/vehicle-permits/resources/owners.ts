@@ -25,11 +25,10 @@ const inputs: Inputs<Name<typeof fields>, Row<typeof fields>>['inputs'] = [
 /** People and companies that own vehicles. */
 export const owners = defineResource({
   name: 'owners',
-  label: 'Owners',
-  singular: 'Owner',
   route: '/owners',
   record: '/owners/:id',
   may: 'registry.read',
+  mayChange: 'registry.write',
   fields,
   filters: { kind: {} },
   list: {
@@ -38,20 +37,15 @@ export const owners = defineResource({
     sort: { field: 'name', order: 'asc' },
   },
   details: { related: [{ title: 'Vehicles', resource: 'vehicles', by: { ownerId: 'id' } }] },
-  create: { label: 'Add Owner', may: 'registry.write', inputs },
+  create: { label: 'Add Owner', inputs },
   actions: {
     edit: {
-      label: 'Edit',
-      may: 'registry.write',
-      confirm: { text: 'The owner is changed on all of their vehicles.' },
+      confirm: 'The owner is changed on all of their vehicles.',
       inputs,
-      prefill: true,
     },
     delete: {
-      label: 'Delete',
       tone: 'danger',
-      may: 'registry.write',
-      confirm: { text: 'An owner of vehicles cannot be deleted.' },
+      confirm: 'An owner of vehicles cannot be deleted.',
       deletes: true,
     },
   },

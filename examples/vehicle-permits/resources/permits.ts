@@ -1,15 +1,13 @@
-import { defineResource } from '../../../src/schema/define';
-import { defineCounted } from '../../../src/schema/define-figures';
+import { defineCounted, defineResource } from '../../../src/schema/define';
 import { totalOf } from '../../../src/schema/totals';
 
 /** Permits to drive in a zone, which the city grants or refuses. */
 export const permits = defineResource({
   name: 'permits',
-  label: 'Permits',
-  singular: 'Permit',
   route: '/permits',
   record: '/permits/:id',
   may: 'permits.read',
+  mayChange: 'permits.decide',
   fields: {
     id: { kind: 'id', label: 'Number' },
     vehicleId: { kind: 'id', label: 'Vehicle' },
@@ -36,7 +34,6 @@ export const permits = defineResource({
   details: {},
   create: {
     label: 'Apply for Permit',
-    may: 'permits.decide',
     inputs: [
       { field: 'vehicleId', options: { resource: 'vehicles', label: 'plate', value: 'id' } },
       { field: 'zone', control: 'radio' },
@@ -46,16 +43,12 @@ export const permits = defineResource({
   },
   actions: {
     grant: {
-      label: 'Grant',
-      may: 'permits.decide',
-      confirm: { text: 'The vehicle may drive in the zone.' },
+      confirm: 'The vehicle may drive in the zone.',
       transition: { field: 'status', from: ['Applied'], to: 'Granted' },
     },
     refuse: {
-      label: 'Refuse',
       tone: 'danger',
-      may: 'permits.decide',
-      confirm: { text: 'The owner is told the reason.' },
+      confirm: 'The owner is told the reason.',
       inputs: ['reason'],
       transition: { field: 'status', from: ['Applied'], to: 'Refused' },
     },

@@ -16,11 +16,10 @@ const inputs = [
 /** Vehicles, each with its owner. */
 export const vehicles = defineResource({
   name: 'vehicles',
-  label: 'Vehicles',
-  singular: 'Vehicle',
   route: '/vehicles',
   record: '/vehicles/:id',
   may: 'registry.read',
+  mayChange: 'registry.write',
   fields: {
     id: { kind: 'id', label: 'Number' },
     plate: { kind: 'text', label: 'Plate', cell: 'plate' },
@@ -42,20 +41,15 @@ export const vehicles = defineResource({
     sort: { field: 'plate', order: 'asc' },
   },
   details: { related: [{ title: 'Permits', resource: 'permits', where: { vehicleId: 'id' } }] },
-  create: { label: 'Add Vehicle', may: 'registry.write', inputs, clone: 'Copy' },
+  create: { label: 'Add Vehicle', inputs, clone: 'Copy' },
   actions: {
     edit: {
-      label: 'Edit',
-      may: 'registry.write',
-      confirm: { text: 'Permits stay with the vehicle.' },
+      confirm: 'Permits stay with the vehicle.',
       inputs,
-      prefill: true,
     },
     delete: {
-      label: 'Delete',
       tone: 'danger',
-      may: 'registry.write',
-      confirm: { text: 'The vehicle and its history are removed.' },
+      confirm: 'The vehicle and its history are removed.',
       deletes: true,
     },
   },

@@ -1,6 +1,6 @@
 import type { scoped } from '../../resources/figure-params';
 import { readDayRange } from '../../schema/day-range';
-import type { ParamValues } from '../../schema/define-figures';
+import type { ParamValues } from '../../schema/language/figures';
 import { periodOf } from '../../schema/period';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { today } from '../../ui/region';

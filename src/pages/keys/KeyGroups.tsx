@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Col, Flex, Row, Typography } from 'antd';
 import type { Resource } from '../../schema/define';
+import { isEdit } from '../../schema/inputs';
 import { actionLetters } from '../../schema/key-letters';
 import { CONTROL_KEY } from '../../ui/keys';
 
@@ -32,10 +33,12 @@ function Group({ title, meanings }: GroupProps) {
 export function KeyGroups({ resource }: { readonly resource?: Resource | undefined }) {
   const t = useTranslate();
   const actions = [...(resource ? actionLetters(resource) : [])].map(
-    ([letter, [, { label, prefill }]]) =>
+    ([letter, [, action]]) =>
       [
         letter.toUpperCase(),
-        prefill ? label : t('keys.confirmed', { label }, '{{label}}, after a confirmation'),
+        isEdit(action)
+          ? action.label
+          : t('keys.confirmed', { label: action.label }, '{{label}}, after a confirmation'),
       ] as const,
   );
   return (

@@ -1,6 +1,7 @@
 import { compareTexts } from '../../schema/alphabetical';
 import type { Row } from '../../schema/language/fields';
-import { type CountedFigures, countFigures } from '../../schema/define-figures';
+import type { CountedFigures } from '../../schema/language/figures';
+import { countFigures } from '../../schema/figures';
 
 export interface DistrictFigures {
   readonly district: string | null;

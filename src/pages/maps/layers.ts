@@ -10,7 +10,7 @@ import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeDayRange } from '../../schema/day-range';
 import type { Fields } from '../../schema/language/fields';
-import type { CountedFigures } from '../../schema/define-figures';
+import type { CountedFigures } from '../../schema/language/figures';
 import { listAddress } from '../../schema/list-address';
 import type { Period } from '../../schema/period';
 

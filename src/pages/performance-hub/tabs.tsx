@@ -4,7 +4,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays, writeDayRange } from '../../schema/day-range';
-import { figuresAsResource, titleOfFigures } from '../../schema/define-figures';
+import { figuresAsResource, titleOfFigures } from '../../schema/figures';
 import type { Row as Figures } from '../../schema/language/fields';
 import { type Period, periodBefore } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';

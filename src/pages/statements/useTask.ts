@@ -1,6 +1,6 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import type { Command } from '../../schema/define-command';
+import type { Command } from '../../schema/language/calls';
 import { type CallMeta, customRequest } from '../../schema/meta';
 
 /** Sends declared commands that belong to no list. Nothing is retried; the provider shows toasts. */

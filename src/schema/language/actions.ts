@@ -10,11 +10,17 @@ import type { Inputs } from './inputs';
  * With a `transition` the action changes the record's state: rows in one of the `from` states offer
  * it. The dialog reads the record again before it sends the command, then compares the command's
  * response with `to`. Without a `transition` nothing is compared.
+ *
+ * An action with `inputs` that has no `transition`, is not `bulk` and deletes nothing edits the
+ * record: its inputs begin with the record's values, and its dialog shows only them.
  */
 export interface Action<N extends string = string, R extends Row = Row>
   extends Guarded,
     Partial<Inputs<N, R>> {
-  /** The label of the row's button and of the dialog's confirming button. */
+  /**
+   * The label of the row's button and of the dialog's confirming button. Default: the action's name,
+   * as in 'Block' for `block`.
+   */
   readonly label: string;
   /**
    * The letter key that opens its dialog for the focused row. Default: the first free letter of the
@@ -23,20 +29,15 @@ export interface Action<N extends string = string, R extends Row = Row>
   readonly key?: string;
   /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
-  /** The texts of the dialog. */
-  readonly confirm: {
-    /** The dialog's title. Default: the label and the singular, as in 'Block User'. */
-    readonly title?: string;
-    /** The question or an explanation. */
-    readonly text: string;
-  };
+  /** The dialog's title. Default: the label and the singular, as in 'Block User'. */
+  readonly title?: string;
+  /** The dialog's text: a question or an explanation. */
+  readonly confirm: string;
   /**
-   * The command; `values` are the parsed inputs without empty ones. Default: `update` of Refine's
-   * data provider, or `deleteOne`.
+   * The command; `values` are the parsed inputs without empty ones, which are the body of an
+   * endpoint without `body`. Default: `update` of Refine's data provider, or `deleteOne`.
    */
   readonly endpoint?: CommandEndpoint<{ readonly row: R; readonly values: Partial<R> }>;
-  /** Fills the inputs with the record's values. The dialog then shows only the inputs. */
-  readonly prefill?: true;
   /** The toast after success, whatever the server says (§8). Default: the server's message. */
   readonly success?: string;
   /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
@@ -79,8 +80,8 @@ export interface Create<N extends string = string, R extends Row = Row>
    */
   readonly clone?: string;
   /**
-   * The command; `values` are the parsed inputs without empty ones. Default: `create` of Refine's
-   * data provider.
+   * The command; `values` are the parsed inputs without empty ones, which are the body of an
+   * endpoint without `body`. Default: `create` of Refine's data provider.
    */
   readonly endpoint?: CommandEndpoint<{ readonly values: Partial<R> }>;
 }

@@ -1,4 +1,5 @@
 /** The calls of a backend. */
+import type { Guarded } from '../permissions';
 
 /** Parameters of a query string; undefined ones are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
@@ -9,7 +10,7 @@ interface Call<Args> {
   readonly path: string;
   /** The query string. */
   query?(args: Args): Query;
-  /** The JSON body. Without it a POST has no body. */
+  /** The JSON body. Default: none; of a form the values of its inputs. */
   body?(args: Args): unknown;
   /** The dot path of the data in the response. Default `result`. */
   readonly result?: string;
@@ -42,3 +43,17 @@ export type Endpoint<Args = void> = Call<Args> &
 
 /** An endpoint that changes something. */
 export type CommandEndpoint<Args = void> = Endpoint<Args> & Readonly<Record<'kind', 'command'>>;
+
+/** A request that is sent once and belongs to no list. */
+export interface Command<Args = void> extends Guarded {
+  /** The name by which pages send the command. */
+  readonly name: string;
+  /** The title of the toast after success. Default: 'Success'. */
+  readonly title?: string;
+  /** The toast after success, whatever the server says (§8). Default: the server's message. */
+  readonly success?: string;
+  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
+  readonly failure?: string;
+  /** The request that it sends. */
+  readonly endpoint: CommandEndpoint<Args>;
+}

@@ -1,5 +1,5 @@
 /** Lists: their columns, tabs and signals, and the arguments of their requests. */
-import type { Count } from '../define-figures';
+import type { Count } from './figures';
 import type { Endpoint } from './calls';
 import type { Guarded } from '../permissions';
 import type { Priority, Row } from './fields';
@@ -99,7 +99,7 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   /** The browser searches, sorts and pages. Default: `client`. */
   readonly paging?: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
-  readonly endpoint?: Endpoint<ListArgs>;
+  readonly endpoint?: Endpoint<ListArgs> | undefined;
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: {
     /** The hint in the empty box. */

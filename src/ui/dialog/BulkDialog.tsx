@@ -79,7 +79,7 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
       {...{ resource, send, onClose }}
       declared={action}
       title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
-      text={confirm.text}
+      text={confirm}
       width={560}
       submit={open.length > 0 || sending ? { label: sending ? label : again, tone } : undefined}
       cancel={

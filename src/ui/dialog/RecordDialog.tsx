@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
+import { isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
@@ -66,7 +67,7 @@ interface ActionProps extends Props {
 function ActionDialog({ action, name, ...props }: ActionProps) {
   const { resource, opened, filters, onClose } = props;
   const { row, byLetter } = opened;
-  const { confirm, label, tone, transition, prefill } = action;
+  const { confirm, label, tone, transition } = action;
   const onDone = (): void => {
     onClose();
     props.onDone?.(opened);
@@ -84,13 +85,13 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
       {...{ resource, send, notices, onClose }}
       declared={action}
       title={confirmTitle(resource, action)}
-      text={confirm.text}
+      text={confirm}
       width={680}
-      from={prefill && row}
+      from={isEdit(action) ? row : undefined}
       // Not first after a click or Enter: a double Enter would open and confirm.
       submit={{ label, tone, isDisabled: isMoved, isFirst: byLetter }}
     >
-      {resource.details && !prefill && (
+      {resource.details && !isEdit(action) && (
         <Sections
           resource={resource}
           details={resource.details}

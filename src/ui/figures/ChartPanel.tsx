@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
-import {
-  type FigureParams,
-  type Figures,
-  type ParamValues,
-  periodParam,
-  titleOfFigures,
-} from '../../schema/define-figures';
+import type { FigureParams, Figures, ParamValues } from '../../schema/language/figures';
+import { periodParam, titleOfFigures } from '../../schema/figures';
 import type { Fields } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
 import { fillGaps } from '../../schema/series';

@@ -7,7 +7,7 @@ import type {
   FigureParams,
   Figures,
   ParamValues,
-} from '../../schema/define-figures';
+} from '../../schema/language/figures';
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { SkippedNote } from '../list/ListStates';

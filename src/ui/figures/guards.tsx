@@ -1,13 +1,8 @@
 import { CanAccess, useTranslate } from '@refinedev/core';
 import { Card, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import {
-  type FigureParams,
-  type Figures,
-  type ParamValues,
-  titleOfFigures,
-  pickParams,
-} from '../../schema/define-figures';
+import type { FigureParams, Figures, ParamValues } from '../../schema/language/figures';
+import { pickParams, titleOfFigures } from '../../schema/figures';
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { GUARDED, type Guarded } from '../../schema/permissions';

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { Fields, Row } from '../../schema/language/fields';
-import {
-  type CountedFigures,
-  countFigures,
-  type Figures,
-  readFigures,
-  type FigureParams,
-  type ParamValues,
-  pickParams,
-} from '../../schema/define-figures';
+import type {
+  CountedFigures,
+  FigureParams,
+  Figures,
+  ParamValues,
+} from '../../schema/language/figures';
+import { countFigures, pickParams, readFigures } from '../../schema/figures';
 import { type FetchedRows, useFetchedRows } from '../list/useRows';
 import { useRead } from '../useRead';
 import { translate } from '../../schema/translate';

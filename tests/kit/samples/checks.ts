@@ -1,5 +1,4 @@
-import { defineResource } from '../../../src/schema/define.ts';
-import { countOf, defineFigures } from '../../../src/schema/define-figures.ts';
+import { countOf, defineFigures, defineResource } from '../../../src/schema/define.ts';
 import type { PageArgs } from '../../../src/schema/language/lists.ts';
 
 /** A list that is fetched in pages, with all that such a list can declare, and its records. */
@@ -16,9 +15,8 @@ const page = { method: 'POST', kind: 'read' } as const;
 
 export const checks = defineResource({
   name: 'day-checks',
-  label: 'Day Checks',
-  singular: 'Day Check',
   route: '/day-checks',
+  mayChange: 'refunds.decide',
   key: ['post', 'number'],
   get: { ...page, path: '/checks/one', body: ({ id }) => ({ check: id }) },
   params: {
@@ -71,9 +69,8 @@ export const checks = defineResource({
   },
   actions: {
     use: {
-      label: 'Use',
       transition: { field: 'state', from: ['Open'], to: 'Used' },
-      confirm: { text: 'It opens the gate once.' },
+      confirm: 'It opens the gate once.',
       endpoint: {
         kind: 'command',
         method: 'DELETE',

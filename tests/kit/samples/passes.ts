@@ -13,7 +13,6 @@ export const checkNumber: { isFree(values: Partial<Row>): Promise<boolean> } = {
 
 export const passes = defineResource({
   name: 'passes',
-  label: 'Passes',
   singular: 'Pass',
   route: '/passes',
   fields: {
@@ -89,11 +88,9 @@ export const passes = defineResource({
   },
   actions: {
     move: {
-      label: 'Move',
-      confirm: { text: 'It is valid at another post.' },
+      confirm: 'It is valid at another post.',
       columns: 1,
       inputs: [{ field: 'post', options: { resource: 'posts', label: 'title', value: 'id' } }],
-      prefill: true,
       endpoint: {
         ...command,
         path: '/passes/move',
@@ -101,10 +98,10 @@ export const passes = defineResource({
       },
     },
     withdraw: {
-      label: 'Withdraw',
       tone: 'danger',
       deletes: true,
-      confirm: { title: 'Withdraw Pass', text: 'It can be issued anew.' },
+      title: 'Withdraw Pass',
+      confirm: 'It can be issued anew.',
       endpoint: {
         kind: 'command',
         method: 'DELETE',

@@ -15,8 +15,6 @@ const sealsOfPost = {
 
 export const seals = defineResource({
   name: 'border-seals',
-  label: 'Border Seals',
-  singular: 'Border Seal',
   route: '/border-seals',
   record: '/border-seals/:id',
   findBy: ['code', 'carrier'],
@@ -193,11 +191,10 @@ export const seals = defineResource({
   },
   actions: {
     break: {
-      label: 'Break',
       key: 'x',
       tone: 'danger',
       transition: { field: 'state', from: ['Intact'], to: 'Broken' },
-      confirm: { text: 'It is broken for good.' },
+      confirm: 'It is broken for good.',
       endpoint: {
         ...command,
         path: '/seals/break',
@@ -207,12 +204,12 @@ export const seals = defineResource({
       failure: 'Still whole',
     },
     lose: {
-      label: 'Lose',
       may: 'refunds.decide',
       needs: 'refunds.reason',
       bulk: true,
       offered: ({ state, level }) => state !== 'Intact' && level !== null,
-      confirm: { title: 'Write it off', text: 'Nobody will look for it.' },
+      title: 'Write it off',
+      confirm: 'Nobody will look for it.',
       inputs: ['remark'],
       endpoint: {
         kind: 'command',
@@ -226,11 +223,9 @@ export const seals = defineResource({
       refreshes: ['posts'],
     },
     amend: {
-      label: 'Amend',
       offered: ({ state }) => state === 'Broken',
-      confirm: { text: 'What it says can be put right.' },
+      confirm: 'What it says can be put right.',
       inputs: ['bond', 'expires', 'sealed', { field: 'goods', required: false }],
-      prefill: true,
       endpoint: {
         kind: 'command',
         method: 'PUT',
@@ -307,8 +302,6 @@ export const SEALS = [
 /** What a filter of the seals offers. Nothing is declared that may be left out. */
 export const posts = defineResource({
   name: 'posts',
-  label: 'Posts',
-  singular: 'Post',
   fields: { title: { kind: 'text', label: 'Post' }, region: { kind: 'text', label: 'Region' } },
   list: {
     endpoint: {

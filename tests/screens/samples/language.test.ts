@@ -83,7 +83,6 @@ function parts(): Record<string, readonly Part[]> {
     Related: present(related),
     RecordFigures: figures,
     Action: actions,
-    'Action.confirm': present(actions.map(({ confirm }) => confirm)),
     Create: creates,
     Input: present(inputs),
     Inputs: forms,

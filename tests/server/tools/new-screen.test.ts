@@ -50,8 +50,6 @@ it('writes a declaration as a person would have, and registers it', async () => 
 /** Late Fees (GET /api/Fees). */
 export const lateFees = defineResource({
   name: 'late-fees',
-  label: 'Late Fees',
-  singular: 'Late Fee',
   route: '/late-fees',
   record: '/late-fees/:id',
   may: 'taxpayers.read',
@@ -162,7 +160,7 @@ it('asks a person for what is missing, with a guess where there is one', async (
   const { code, out } = await printed({}, () => main([], root, terminal));
   expect([code, out.split(',')[0]]).toEqual([0, 'Wrote src/resources/fees.ts']);
   const declaration = read('src/resources/fees.ts');
-  for (const line of ["label: 'Fees'", "singular: 'Feex'", "may: 'users.read'"]) {
+  for (const line of ["name: 'fees'", "singular: 'Feex'", "may: 'users.read'"]) {
     expect(declaration).toContain(line);
   }
 });

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { BACKEND_HOST, BackendProcess } from '../../../tools/dev/backend-process.ts';
 import { freePort } from '../../../tools/dev/free-port.ts';
 import { figures } from '../../../src/resources/declarations';
-import { readFigures } from '../../../src/schema/define-figures';
+import { readFigures } from '../../../src/schema/figures';
 import { valueAt } from '../../../src/schema/dot-path';
 import { answerTo } from '../../../tools/wire/answer.ts';
 

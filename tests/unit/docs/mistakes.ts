@@ -3,7 +3,6 @@ export const right = `import { defineResource } from '../schema/define';
 
 export const penalties = defineResource({
   name: 'penalties',
-  label: 'Penalties',
   singular: 'Penalty',
   route: '/penalties',
   record: '/penalties/:id',
@@ -24,8 +23,7 @@ export const penalties = defineResource({
   details: {},
   actions: {
     settle: {
-      label: 'Settle',
-      confirm: { text: 'The penalty counts as paid.' },
+      confirm: 'The penalty counts as paid.',
       transition: { field: 'state', from: ['Open'], to: 'Paid' },
       endpoint: {
         method: 'POST',
@@ -64,10 +62,6 @@ export const mistakes: readonly Mistake[] = [
     around: 'twin',
   },
   {
-    what: 'singular is missing',
-    instead: ["singular: 'Penalty',", ''],
-  },
-  {
     what: 'missing from the table of screens',
     instead: ["route: '/penalties'", "route: '/penalties'"],
     around: 'no screen',
@@ -87,6 +81,10 @@ export const mistakes: readonly Mistake[] = [
       "due: { kind: 'date', label: 'Due' }",
       "due: { kind: 'date', label: 'Due' }, paid_on: { kind: 'date', label: 'Paid' }",
     ],
+  },
+  {
+    what: 'a field without a label',
+    instead: ["{ kind: 'date', label: 'Due' }", "{ kind: 'date' }"],
   },
   {
     what: 'unknown kind',

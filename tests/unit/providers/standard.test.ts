@@ -16,8 +16,6 @@ const text = (label: string) => ({ kind: 'text', label }) as const;
 
 const permits: Resource = defineResource({
   name: 'permits',
-  label: 'Permits',
-  singular: 'Permit',
   fields: {
     zone: text('Zone'),
     from: { kind: 'date', label: 'From' },
@@ -37,13 +35,13 @@ const permits: Resource = defineResource({
   },
   create: { label: 'Add', inputs: ['zone', 'fee'] },
   actions: {
-    edit: { label: 'Edit', confirm: { text: '?' }, inputs: ['fee', 'reason'], prefill: true },
+    edit: { label: 'Edit', confirm: '?', inputs: ['fee', 'reason'] },
     grant: {
       label: 'Grant',
-      confirm: { text: '?' },
+      confirm: '?',
       transition: { field: 'status', from: ['Applied'], to: 'Granted' },
     },
-    remove: { label: 'Delete', confirm: { text: '?' }, deletes: true },
+    remove: { label: 'Delete', confirm: '?', deletes: true },
   },
 });
 const { paging: _, search: __, ...list } = permits.list;
@@ -142,8 +140,6 @@ it("shows the server's reason where it refuses", async () => {
 
 const trips: Resource = defineResource({
   name: 'trips',
-  label: 'Trips',
-  singular: 'Trip',
   fields: {
     driver: text('Driver'),
     bus: text('Bus'),
@@ -174,12 +170,12 @@ const trips: Resource = defineResource({
   actions: {
     finish: {
       label: 'Finish',
-      confirm: { text: '?' },
+      confirm: '?',
       transition: { field: 'state', from: ['Due'], to: 'Done' },
     },
     stop: {
       label: 'Stop',
-      confirm: { text: '?' },
+      confirm: '?',
       endpoint: {
         method: 'PUT',
         kind: 'command',

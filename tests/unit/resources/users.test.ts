@@ -7,15 +7,6 @@ import type { Identity } from '../../../src/schema/permissions';
 const { block, unblock, resend } = (users as Resource).actions ?? {};
 const me = { id: '7', name: 'Ama', role: 'Administrator' } as Identity;
 
-it.each([
-  ['7', 7],
-  ['9007199254740993', '9007199254740993'],
-  ['007', '007'],
-  ['u-7', 'u-7'],
-])('the user %s is named as %j, never as another one', (id, userId) => {
-  expect(block?.endpoint?.body?.({ row: { id }, values: {} })).toEqual({ userId });
-});
-
 it.each([block, unblock])('nobody is offered to $label themselves', (action) => {
   expect(action?.offered?.({ id: '8' }, me)).toBe(true);
   expect(action?.offered?.({ id: '7' }, me)).toBe(false);

@@ -44,8 +44,6 @@ describe('what needs an extension', () => {
 const command = { method: 'POST', kind: 'command', path: '/x' } as const;
 const guarded: Resource = defineResource({
   name: 'claims',
-  label: 'Claims',
-  singular: 'Claim',
   route: '/claims',
   findBy: ['title', 'secret'],
   fields: {
@@ -75,11 +73,11 @@ const guarded: Resource = defineResource({
   actions: {
     settle: {
       label: 'Settle',
-      confirm: { text: '' },
+      confirm: '',
       inputs: ['title', 'reason', { field: 'title', may: 'users.read' }],
       endpoint: command,
     },
-    drop: { label: 'Drop', may: 'refunds.decide', confirm: { text: '' }, endpoint: command },
+    drop: { label: 'Drop', may: 'refunds.decide', confirm: '', endpoint: command },
   },
   export: { may: 'reports.run' },
 });
@@ -127,8 +125,6 @@ const listing = (hidden: boolean): Resource => {
   const guard = hidden ? ({ may: 'users.read' } as const) : {};
   return defineResource({
     name: 'sales',
-    label: 'Sales',
-    singular: 'Sale',
     fields: {
       title: { kind: 'text', label: 'Title' },
       price: { kind: 'money', label: 'Price' },
@@ -188,7 +184,7 @@ describe('a guard that is the only one of a resource', () => {
   const plainPart = { title: 'Old', resource: 'claims' };
   const inputs = ['title', { field: 'title', may: 'users.manage' }] as const;
   const form = { label: 'Do', endpoint: command } as const;
-  const confirm = { text: '' };
+  const confirm = '';
   const more: Identity = { ...ama, permissions: ['figures.read', 'users.manage', 'reports.run'] };
 
   it.each<[string, Partial<Resource>, Partial<Resource>]>([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { checkDeclarations } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
-import type { Command } from '../../../src/schema/define-command';
-import type { CountedFigures, Figures } from '../../../src/schema/define-figures';
+import type { Command } from '../../../src/schema/language/calls';
+import type { CountedFigures, Figures } from '../../../src/schema/language/figures';
 import { byOffice, counts, months, standing, waiting } from './figures-sample';
 import { offices, permits } from './sample';
 

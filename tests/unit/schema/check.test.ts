@@ -239,10 +239,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
       closing({ transition: { field: 'holder', from: ['A'], to: 'B' } }),
     ],
     [
-      'permits.actions.close.bulk: its inputs begin with the values of one record',
-      closing({ inputs: ['holder'], prefill: true, bulk: true }),
-    ],
-    [
       "permits.actions.close.inputs: 'holder' is listed twice; 'required' and 'when' can be functions",
       closing({ inputs: ['holder', { field: 'holder', when: () => true }] }),
     ],
@@ -292,16 +288,8 @@ describe('names the place of a mistake in what surrounds a list', () => {
       { create: { label: 'Add', inputs: ['holder', 'holder'] } as never },
     ],
     [
-      'permits.actions.close.prefill: there are no inputs to begin with',
-      closing({ prefill: true }),
-    ],
-    [
-      'permits.actions.close.deletes: what is deleted has no other state and no new values',
+      'permits.actions.close.deletes: what is deleted has no other state',
       closing({ deletes: true }),
-    ],
-    [
-      'what is deleted has no other state and no new values',
-      closing({ ...anyRow, deletes: true, inputs: ['holder'], prefill: true }),
     ],
     [
       "actions.close.transition: 'state' has no value 'Opne': it has Open, Closed",

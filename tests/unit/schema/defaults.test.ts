@@ -35,7 +35,7 @@ const bare: Resource = {
 const sell: Action = {
   label: 'Sell',
   tone: 'primary',
-  confirm: { text: 'Sure?' },
+  confirm: 'Sure?',
   endpoint: { method: 'POST', kind: 'command', path: '/stamps/sell' },
   offered: () => true,
 };

@@ -1,6 +1,6 @@
 import { overallCounts } from '../../../src/resources/overall-counts';
 import type { Period } from '../../../src/schema/period';
-import { countOf, defineFigures } from '../../../src/schema/define-figures';
+import { countOf, defineFigures } from '../../../src/schema/define';
 import { charges } from './figures-sample';
 
 /*

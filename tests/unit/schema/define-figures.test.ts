@@ -5,7 +5,7 @@ import {
   periodParam,
   pickParams,
   readFigures,
-} from '../../../src/schema/define-figures';
+} from '../../../src/schema/figures';
 import { counts, months, standing } from './figures-sample';
 
 describe('figures are read', () => {

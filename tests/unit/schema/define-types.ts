@@ -63,7 +63,8 @@ const command = { method: 'POST', kind: 'command', path: '/stamps/sell' } as con
 const sell = {
   label: 'Sell',
   tone: 'primary',
-  confirm: { title: 'Sell', text: 'Sure?' },
+  title: 'Sell',
+  confirm: 'Sure?',
   endpoint: command,
   success: 'Sold',
   failure: 'Not sold',
@@ -261,7 +262,7 @@ defineResource({
     forbidden: { ...sell, may: 'refunds.steal' },
     // @ts-expect-error an extension that no backend announces
     unheardOf: { ...sell, needs: 'refunds.magic' },
-    asking: { ...sell, inputs: ['title', { field: 'amount', required: false }], prefill: true },
+    asking: { ...sell, inputs: ['title', { field: 'amount', required: false }] },
     // @ts-expect-error an input of no field
     unheard: { ...sell, inputs: ['titel'] },
     using: { ...sell, endpoint: { ...command, body: ({ values }) => (values.amount ?? 0) > 1 } },

@@ -1,4 +1,4 @@
-import { defineCounted, defineFigures } from '../../../src/schema/define-figures';
+import { defineCounted, defineFigures } from '../../../src/schema/define';
 import { period, scoped } from '../../../src/resources/figure-params';
 import { permits } from './sample';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputGroups, inputsOf, keepInputs } from '../../../src/schema/inputs';
+import { inputGroups, inputsOf, isEdit, keepInputs } from '../../../src/schema/inputs';
 
 const form = {
   inputs: [
@@ -33,4 +33,14 @@ it('a section of which no input is kept goes with them', () => {
     'e',
   ]);
   expect(keepInputs({}, () => true)).toEqual([]);
+});
+
+it.each([
+  [{ inputs: ['a'] }, true],
+  [{}, false],
+  [{ inputs: ['a'], bulk: true }, false],
+  [{ inputs: ['a'], deletes: true }, false],
+  [{ inputs: ['a'], transition: { field: 'b', from: ['c'], to: 'd' } }, false],
+] as const)('whether %j edits a record: %s', (words, edits) => {
+  expect(isEdit({ label: 'Go', confirm: '?', ...words })).toBe(edits);
 });

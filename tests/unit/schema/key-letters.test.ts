@@ -29,7 +29,7 @@ it('leaves two without a letter where neither has one, and takes none from other
 });
 
 it('opens an action by its letter, but none by the letters of lists', () => {
-  const confirm = { text: '?' };
+  const confirm = '?';
   const actions = {
     keep: { label: 'Keep', confirm },
     join: { label: 'J', confirm },

@@ -19,7 +19,9 @@ const SCHEMA = join(ROOT, 'src/schema');
 
 /** The types of the language by their names. */
 function readTypes(): ReadonlyMap<string, Node> {
-  const parts = readdirSync(join(SCHEMA, 'language')).map((part) => `language/${part}`);
+  const parts = readdirSync(join(SCHEMA, 'language'))
+    .filter((part) => part !== 'figures.ts')
+    .map((part) => `language/${part}`);
   const statements = ['permissions.ts', ...parts, 'define.ts'].flatMap((file) =>
     below(readSource(join(SCHEMA, file)).program),
   );
@@ -27,8 +29,8 @@ function readTypes(): ReadonlyMap<string, Node> {
     [...statements, ...statements.flatMap(below)]
       .filter(({ type }) => /^TS(Interface|TypeAlias)Declaration$/.test(type))
       .map((declared) => [nameOf(declared['id']), declared] as const)
-      // It narrows `Endpoint` and has no options of its own.
-      .filter(([name]) => name !== 'CommandEndpoint'),
+      // One narrows `Endpoint` and has no options of its own.
+      .filter(([name]) => !['CommandEndpoint', 'Command'].includes(name)),
   );
 }
 

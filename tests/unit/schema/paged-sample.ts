@@ -11,8 +11,6 @@ const page = {
 /** A resource whose backend pages, with tabs and a filter of each kind that a server answers. */
 export const receipts = defineResource({
   name: 'receipts',
-  label: 'Receipts',
-  singular: 'Receipt',
   route: '/receipts',
   key: ['day', 'number'],
   fields: {

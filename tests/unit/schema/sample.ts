@@ -6,8 +6,6 @@ import { readRows } from '../../../src/schema/read';
 /** A resource with every kind of column, for tests that need no particular one. */
 export const permits = defineResource({
   name: 'permits',
-  label: 'Permits',
-  singular: 'Permit',
   route: '/permits',
   fields: {
     holder: { kind: 'text', label: 'Holder' },
@@ -59,7 +57,8 @@ export const permits = defineResource({
       label: 'Close',
       tone: 'primary',
       transition: { field: 'state', from: ['Open'], to: 'Closed' },
-      confirm: { title: 'Close Permit', text: 'Please review the permit.' },
+      title: 'Close Permit',
+      confirm: 'Please review the permit.',
       endpoint: {
         method: 'POST',
         kind: 'command',
@@ -75,8 +74,6 @@ export const permits = defineResource({
 /** What the filter of the sample offers. */
 export const offices = defineResource({
   name: 'offices',
-  label: 'Offices',
-  singular: 'Office',
   fields: { officeName: { kind: 'text', label: 'Office' } },
   list: {
     endpoint: { method: 'GET', path: '/offices' },

@@ -1,0 +1,65 @@
+import type { Resource } from './define';
+import type { Action } from './language/actions';
+import type { CommandEndpoint } from './language/calls';
+import type { Fields, Row } from './language/fields';
+import type { Inputs } from './language/inputs';
+import type { Guarded, Permission } from './permissions';
+
+/** A type some of whose members may be left out. */
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+/** A resource without what `defineResource` adds. */
+export type DeclaredResource<F extends Fields, N extends string, R extends Row> = Optional<
+  Omit<Resource<F, N, R>, 'fields' | 'actions'>,
+  'label' | 'singular'
+> & {
+  readonly fields: F;
+  readonly actions?: Readonly<Record<string, Optional<Action<N, R>, 'label'>>>;
+};
+
+/** A name in words: 'Late Fees' of `late-fees`, 'Change Phone' of `changePhone`. */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
+
+type Form = Guarded & Partial<Inputs> & { readonly endpoint?: CommandEndpoint<never> };
+
+const body = ({ values }: { readonly values: object }) => values;
+
+/** A form with the permission and the body that it does not name. */
+function completeForm<F extends Form>(form: F, may: Permission | undefined): F {
+  const { inputs, endpoint } = form;
+  return {
+    ...(may !== undefined && { may }),
+    ...form,
+    ...(inputs && endpoint && { endpoint: { body, ...endpoint } }),
+  };
+}
+
+/** Adds what a declaration leaves to its defaults and others read. */
+export function completeResource<F extends Fields, N extends string, R extends Row>({
+  name,
+  label = inWords(name),
+  create,
+  actions,
+  ...others
+}: DeclaredResource<F, N, R>): Resource<F, N, R> {
+  return {
+    name,
+    label,
+    singular: label.replace(/s$/, ''),
+    ...others,
+    list: { paging: 'client', ...others.list },
+    ...(create && { create: completeForm(create, others.mayChange) }),
+    ...(actions && {
+      actions: Object.fromEntries(
+        Object.entries(actions).map(([key, action]) => [
+          key,
+          { label: inWords(key), ...completeForm(action, others.mayChange) },
+        ]),
+      ),
+    }),
+  };
+}
