@@ -1,10 +1,10 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Space, Typography } from 'antd';
+import { Button, Space, Typography } from 'antd';
 import {
   type ReactNode,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -14,8 +14,7 @@ import {
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
 import { currentTheme, subscribeTheme } from '../theme';
-import { useWhenOnline } from '../ui/useWhenOnline';
-import type { Drawing, Settings } from './canvas';
+import { draw, type Drawing, type Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
 import type { Outline, Position, Extent } from './outlines';
@@ -95,7 +94,7 @@ export function DistrictMap(props: Props) {
   const { label, field, outlines, figures, marked, points, children } = props;
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const hint = useId();
-  const { box, drawing, hasFailed, retry } = useDrawing(outlines, props);
+  const { box, drawing } = useDrawing(outlines, props);
   const { bounds, colours, ...legend } = useMemo(
     () => classify(outlines, figures, shades[theme]),
     [outlines, figures, theme],
@@ -110,15 +109,6 @@ export function DistrictMap(props: Props) {
   useEffect(() => drawing?.mark(marked), [drawing, marked]);
   useEffect(() => drawing?.place(points), [drawing, points]);
 
-  if (hasFailed) {
-    return (
-      <Alert
-        type="error"
-        title={t('maps.notLoaded', 'The map could not be loaded.')}
-        action={<Button onClick={retry}>{t('buttons.retry', 'Retry')}</Button>}
-      />
-    );
-  }
   return (
     <div data-drawn={drawing !== null}>
       <div className={styles['frame']}>
@@ -150,46 +140,29 @@ export function DistrictMap(props: Props) {
   );
 }
 
-/** Draws a map of outlines with a library that loads with the first map. */
+/** Draws a map of outlines. */
 function useDrawing(
   outlines: readonly Outline[],
-  { extent, onPoint, onChoose }: Listeners & Pick<Settings, 'extent'>,
+  { extent, ...listeners }: Listeners & Pick<Settings, 'extent'>,
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const listeners = useRef({ onPoint, onChoose });
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const onPoint = useEffectEvent(listeners.onPoint);
+  const onChoose = useEffectEvent(listeners.onChoose);
 
   useEffect(() => {
-    listeners.current = { onPoint, onChoose };
-  });
+    if (!box.current) return;
+    const made = draw(box.current, outlines, {
+      extent,
+      tiles: config.map.tiles,
+      shades: shades[currentTheme()],
+      onPoint: (target) => onPoint(target),
+      onChoose: (target) => onChoose(target),
+    });
+    // eslint-disable-next-line react/set-state-in-effect
+    setDrawing(made);
+    return () => made.destroy();
+  }, [outlines, extent]);
 
-  useEffect(() => {
-    if (hasFailed) return;
-    let isUnmounted = false;
-    let made: Drawing | undefined;
-    const show = async () => {
-      const { draw } = await import('./canvas');
-      if (isUnmounted || !box.current) return;
-      made = draw(box.current, outlines, {
-        extent,
-        tiles: config.map.tiles,
-        shades: shades[currentTheme()],
-        onPoint: (target) => listeners.current.onPoint(target),
-        onChoose: (target) => listeners.current.onChoose(target),
-      });
-      setDrawing(made);
-    };
-    show().catch(() => !isUnmounted && setFailed(true));
-    return () => {
-      isUnmounted = true;
-      setDrawing(null);
-      made?.destroy();
-    };
-  }, [outlines, extent, hasFailed]);
-
-  const retry = useCallback(() => setFailed(false), []);
-  useWhenOnline(hasFailed ? retry : null);
-
-  return { box, drawing, hasFailed, retry };
+  return { box, drawing };
 }

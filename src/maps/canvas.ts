@@ -36,7 +36,7 @@ const DEVICE_ZOOM_OFFSET = 0.5;
 const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
   polygons.map((rings) => rings.map((ring) => ring.map(latLngOf)));
 
-/** Draws outlines with the map library, which only this module imports. Nothing is animated. */
+/** Draws outlines with the map library. Nothing is animated. */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
   const map = new LeafletMap(box, {
     renderer: new Canvas({ padding: 0.5 }),

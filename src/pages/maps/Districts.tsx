@@ -1,10 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Card, Col, Row } from 'antd';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
-import { DistrictMap } from '../../maps/DistrictMap';
 import { fetchOutlines, extentOf } from '../../maps/outlines';
 import type { PointerTarget } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
@@ -14,6 +13,7 @@ import type { Period } from '../../schema/period';
 import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FailedList, FetchedList, LoadingList } from '../../ui/list/ListStates';
+import { onDemand } from '../../ui/on-demand';
 import { byDistrict } from './by-district';
 import { UnmappedDevicesNote } from './UnmappedDevicesNote';
 import { DistrictTable } from './DistrictTable';
@@ -21,6 +21,11 @@ import { NO_POSITIONS } from './device-positions';
 import { type Layer, figureFields } from './layers';
 import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
+
+const DistrictMap = onDemand(
+  () => import('../../maps/DistrictMap').then((module) => module.DistrictMap),
+  'part',
+);
 
 interface Props {
   readonly layer: Layer;
@@ -85,15 +90,17 @@ export function Districts({ layer, period }: Props) {
           {!outlines && borders.isFetching && <LoadingList />}
           {outlines && extent && (
             <>
-              <DistrictMap
-                {...{ label, field, outlines, extent, marked }}
-                figures={coloured}
-                points={places.points}
-                onPoint={setTarget}
-                onChoose={follow}
-              >
-                <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
-              </DistrictMap>
+              <Suspense fallback={<LoadingList />}>
+                <DistrictMap
+                  {...{ label, field, outlines, extent, marked }}
+                  figures={coloured}
+                  points={places.points}
+                  onPoint={setTarget}
+                  onChoose={follow}
+                >
+                  <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
+                </DistrictMap>
+              </Suspense>
               {field.kind === 'money' && <MapNote>{amountsNote()}</MapNote>}
               {layer.withDevices && <UnmappedDevicesNote extent={extent} onPlaces={setPlaces} />}
             </>

@@ -12,7 +12,7 @@ const ON_DEMAND: Readonly<Record<string, number>> = {
   draw: 309_000,
   pdf: 130_000,
   xlsx: 91_900,
-  canvas: 44_200,
+  DistrictMap: 46_400,
   inputs: 21_200,
   Palette: 16_200,
   form: 15_500,
