@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { allowedPart } from '../../schema/access';
 import type { Resource } from '../../schema/define';
+import type { Create } from '../../schema/language/actions';
 import type { Identity } from '../../schema/permissions';
 import { LoadingList } from '../../ui/list/ListStates';
-import type { NewRecordsProps } from '../../ui/list/RecordList';
-import { type ListProps, ResourceList } from '../../ui/list/RecordList';
+import { type ListProps, type NewRecordsProps, ResourceList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { SecondaryText } from '../../ui/SecondaryText';
 import { useFocusReturn } from '../../ui/useFocusReturn';
@@ -52,15 +52,11 @@ function Screen({
             )}
           </SecondaryText>
         )}
-        <Flex wrap gap={8}>
-          {create && (
-            <CanAccess resource={resource.name} action="create">
-              <DialogButton isPrimary label={create.label} preload={CreateDialog.preload}>
-                {(onClose) => <CreateDialog {...{ resource, create, onClose }} />}
-              </DialogButton>
-            </CanAccess>
-          )}
-        </Flex>
+        {create && (
+          <CanAccess resource={resource.name} action="create">
+            <CreateButton {...{ resource, create }} />
+          </CanAccess>
+        )}
       </Flex>
       {summary && <SummaryStrip resource={resource} summary={summary} />}
       {Above && <Above {...control} />}
@@ -74,15 +70,13 @@ const CreateDialog = onDemand(
   'dialog',
 );
 
-interface DialogButtonProps {
-  readonly label: string;
-  readonly isPrimary?: boolean;
-  readonly preload: () => void;
-  readonly children: (onClose: () => void) => ReactNode;
+interface CreateProps {
+  readonly resource: Resource;
+  readonly create: Create;
 }
 
-/** A button above the list that opens a dialog and gets the focus back. */
-function DialogButton({ label, isPrimary = false, preload, children }: DialogButtonProps) {
+/** Opens the form that adds a record, and gets the focus back. */
+function CreateButton({ resource, create }: CreateProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const keepOpener = useFocusReturn(isOpen, button);
@@ -90,18 +84,18 @@ function DialogButton({ label, isPrimary = false, preload, children }: DialogBut
     <>
       <Button
         ref={button}
-        type={isPrimary ? 'primary' : 'default'}
+        type="primary"
         data-command
-        icon={isPrimary && <PlusOutlined aria-hidden="true" />}
-        onPointerEnter={preload}
+        icon={<PlusOutlined aria-hidden="true" />}
+        onPointerEnter={CreateDialog.preload}
         onClick={() => {
           keepOpener();
           setOpen(true);
         }}
       >
-        {label}
+        {create.label}
       </Button>
-      {isOpen && children(() => setOpen(false))}
+      {isOpen && <CreateDialog {...{ resource, create }} onClose={() => setOpen(false)} />}
     </>
   );
 }

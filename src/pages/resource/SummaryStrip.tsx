@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
 import type { Resource } from '../../schema/define';
 import type { Summary } from '../../schema/language/records';
 import { readRecord } from '../../schema/read';
 import { captionOf } from '../../ui/currency';
 import { Counts } from '../../ui/figures/Counts';
+import { FailedList } from '../../ui/list/ListStates';
 import { useRead } from '../../ui/useRead';
 
 interface Props {
@@ -18,18 +18,13 @@ export function SummaryStrip({ resource, summary: { endpoint, fields } }: Props)
   const { result, error, fetching, reload } = useRead(endpoint, undefined);
   const figures = readRecord({ fields }, result);
   if (error && !fetching) {
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={t(
-          'list.figuresFailed',
-          { message: error.message },
-          'The figures could not be loaded: {{message}}',
-        )}
-        action={<Button onClick={reload}>{t('list.retry', 'Retry')}</Button>}
-      />
+    const { message } = error;
+    const text = t(
+      'list.figuresFailed',
+      { message },
+      'The figures could not be loaded: {{message}}',
     );
+    return <FailedList message={text} onRetry={reload} />;
   }
   const named = Object.entries(fields).map(([name, field]) => [
     name,
