@@ -60,12 +60,6 @@ async function send(): Promise<void> {
   await dialogGone();
 }
 
-/** Presses a button and waits until what it began has ended. */
-async function finish(name: string): Promise<void> {
-  press(name);
-  await isIdle(name);
-}
-
 describe('a statement', () => {
   it('needs both days; then its link leads to the backend, in a tab of its own', async () => {
     const { wire, toasts } = await open();
@@ -133,15 +127,15 @@ describe('a statement', () => {
   it('of one kind or period leaves nothing for another', async () => {
     await open();
     await choosePeriod();
-    await finish('Generate statement');
+    press('Generate statement');
+    await eventually(hasLink).toBe(true);
     await send();
-    expect(hasLink()).toBe(true);
     await appears('✓ Sent');
     fireEvent.click(field('Devices'));
     expect(hasLink()).toBe(false);
     expectAbsent('✓ Sent');
-    await finish('Generate statement');
-    expect(link()?.href).toContain('/Statements/two');
+    press('Generate statement');
+    await eventually(() => link()?.href).toContain('/Statements/two');
     await typeDay('To', '30/04/2024');
     expect(hasLink()).toBe(false);
   });
@@ -172,14 +166,15 @@ describe('generating a statement', () => {
     const { wire, toasts } = await open();
     wire.on(GENERATE, reply, envelope('/api/Reports/Statements/one'));
     await choosePeriod();
-    await finish('Generate statement');
-    expect(panel()).toContain('Failed to generate statement.');
+    press('Generate statement');
+    await eventually(panel).toContain('Failed to generate statement.');
     expect(panel()).toContain(reason);
     expect(hasLink()).toBe(false);
     expect(toasts).toEqual(['Error: Failed to generate statement.']);
     // A command is never repeated by itself.
     expect(wire.received(GENERATE)).toHaveLength(1);
-    await finish('Generate statement');
+    await isIdle('Generate statement');
+    press('Generate statement');
     await eventually(hasLink).toBe(true);
     expect(panel()).not.toContain('Failed');
   });

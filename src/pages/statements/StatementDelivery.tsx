@@ -7,7 +7,7 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { onDemand } from '../../ui/on-demand';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
-import { type Task, useCommand, useTask } from './useTask';
+import { useCommand } from './useCommand';
 
 interface Props {
   readonly kind: StatementKind;
@@ -33,44 +33,37 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
   const [asks, setAsks] = useState(false);
   const { open } = useNotification();
   const { data: user } = useGetIdentity<Identity>();
-  const command = useCommand<StatementArgs>();
-
   const { generate, send } = statements[kind];
   const { failure: notGenerated = '' } = generate;
+  const generation = useCommand(generate);
+  const sending = useCommand(send);
+  const url = generation.isSuccess ? statementUrl(generation.result, backend()) : undefined;
+  const noLink = t('statement.noLink', 'The server sent no link. Generate the statement again.');
+  const isLater = isAllowed({ needs: 'statements.later' }, user) && sending.result === WAITING;
 
-  const generation = useTask(async (): Promise<Generated> => {
-    const link = args && (await command(generate, args));
-    const url = statementUrl(link, backend());
-    if (url !== null) return { url, at: Date.now() };
-    open?.({ type: 'error', message: t('public.toast.error', 'Error'), description: notGenerated });
-    throw new Error(
-      t('statement.noLink', 'The server sent no link. Generate the statement again.'),
-    );
-  });
-  const sending = useTask(async () => {
-    const result = args && (await command(send, args));
-    return isAllowed({ needs: 'statements.later' }, user) && result === WAITING;
-  });
-  const { task: generated } = generation;
-  const { task: sent } = sending;
+  const refuseWithoutLink = (result: unknown): void => {
+    if (statementUrl(result, backend()) !== null) return;
+    open?.({
+      type: 'error',
+      message: t('public.toast.error', 'Error'),
+      description: notGenerated,
+    });
+  };
 
   return (
     <Row gutter={[16, 16]}>
       <Step
         title={t('statement.generate', 'Generate')}
         note={t('statement.generateNote', 'Opens a PDF. The link works for 10 minutes.')}
-        outcome={
-          <>
-            {generated.status === 'done' && <StatementLink {...generated.result} />}
-            <Failure task={generated} text={notGenerated} />
-          </>
-        }
+        failure={notGenerated}
+        reason={url === null ? noLink : generation.reason}
+        outcome={url && <StatementLink url={url} until={generation.submittedAt + LIFETIME_MS} />}
       >
         <Button
           type="primary"
           disabled={!args}
-          loading={generated.status === 'pending'}
-          onClick={() => void generation.start()}
+          loading={generation.isPending}
+          onClick={() => args && generation.start(args, refuseWithoutLink)}
         >
           {t('statement.generateButton', 'Generate statement')}
         </Button>
@@ -82,33 +75,32 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
             ? t('statement.noAddress', 'The register has no e-mail address for this taxpayer.')
             : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
         }
+        failure={send.failure}
+        reason={sending.reason}
         outcome={
-          <>
-            {sent.status === 'done' && (
-              <Typography.Text
-                strong
-                {...(sent.result ? { style: { color: 'var(--processing)' } } : { type: 'success' })}
-              >
-                {sent.result
-                  ? t(
-                      'statement.later',
-                      'The statement is waiting to be sent. It will be sent automatically.',
-                    )
-                  : t('statement.sent', '✓ Sent')}
-              </Typography.Text>
-            )}
-            <Failure task={sent} text={send.failure ?? ''} />
-          </>
+          sending.isSuccess && (
+            <Typography.Text
+              strong
+              {...(isLater ? { style: { color: 'var(--processing)' } } : { type: 'success' })}
+            >
+              {isLater
+                ? t(
+                    'statement.later',
+                    'The statement is waiting to be sent. It will be sent automatically.',
+                  )
+                : t('statement.sent', '✓ Sent')}
+            </Typography.Text>
+          )
         }
       >
-        <Button disabled={!args} loading={sent.status === 'pending'} onClick={() => setAsks(true)}>
+        <Button disabled={!args} loading={sending.isPending} onClick={() => setAsks(true)}>
           {t('statement.sendButton', 'Send statement')}
         </Button>
       </Step>
       {asks && args && (
         <SendDialog
           {...{ kind, args, recipient }}
-          onSend={() => void sending.start()}
+          onSend={() => sending.start(args)}
           onClose={() => setAsks(false)}
         />
       )}
@@ -120,10 +112,13 @@ interface StepProps {
   readonly title: string;
   readonly note: string;
   readonly outcome: ReactNode;
+  /** What is said of a failure, and its reason; undefined without one. */
+  readonly failure: string | undefined;
+  readonly reason: string | undefined;
   readonly children: ReactNode;
 }
 
-const Step = ({ title, note, outcome, children }: StepProps) => (
+const Step = ({ title, note, outcome, failure, reason, children }: StepProps) => (
   <Col xs={24} md={12}>
     <Card size="small" style={{ height: '100%' }}>
       <Typography.Title level={2}>{title}</Typography.Title>
@@ -131,28 +126,18 @@ const Step = ({ title, note, outcome, children }: StepProps) => (
       {children}
       <div role="status" style={{ marginBlockStart: 12 }}>
         {outcome}
+        {reason !== undefined && (
+          <Typography.Text type="danger">
+            {failure} {reason !== failure && reason}
+          </Typography.Text>
+        )}
       </div>
     </Card>
   </Col>
 );
 
-function Failure({ task, text }: { readonly task: Task<unknown>; readonly text: string }) {
-  if (task.status !== 'failed') return null;
-  return (
-    <Typography.Text type="danger">
-      {text} {task.reason !== text && task.reason}
-    </Typography.Text>
-  );
-}
-
 /** The lifetime of a link in milliseconds (contract, statements). */
 const LIFETIME_MS = 600_000;
-
-interface Generated {
-  readonly url: string;
-  /** When the response arrived, in milliseconds since 1970. */
-  readonly at: number;
-}
 
 /**
  * The URL of a generated statement: a path relative to the backend's base URL, or an absolute
@@ -168,9 +153,9 @@ export function statementUrl(link: unknown, base: string): string | null {
 }
 
 /** A link to a generated statement, until it expires. */
-function StatementLink({ url, at }: Generated) {
+function StatementLink({ url, until }: { readonly url: string; readonly until: number }) {
   const t = useTranslate();
-  const left = useSecondsLeft(at + LIFETIME_MS);
+  const left = useSecondsLeft(until);
   if (left === 0) {
     return (
       <Typography.Text type="secondary">
