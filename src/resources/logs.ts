@@ -18,6 +18,9 @@ function toneOf(action: string): Tone {
   return /registered|changed|reset|password sent/i.test(action) ? 'processing' : 'default';
 }
 
+/** Whose log can be chosen. */
+export const people = { resource: 'users', label: 'userName', value: 'email' } as const;
+
 export const logs = defineResource({
   name: 'logs',
   singular: 'Log Entry',
@@ -34,7 +37,7 @@ export const logs = defineResource({
   filters: {
     email: {
       label: 'User',
-      options: { resource: 'users', label: 'userName', value: 'email' },
+      options: people,
       endpoint: ofPerson,
       required: true,
     },

@@ -1,12 +1,13 @@
 import { useCan } from '@refinedev/core';
 import { logs } from '../../resources/logs';
+import type { Resource } from '../../schema/define';
+import type { Filter } from '../../schema/language/filters';
 import { LoadingList } from '../../ui/list/ListStates';
-import type { Identity } from '../../schema/permissions';
-import { type ListProps, ResourceList } from '../../ui/list/RecordList';
-import type { ListControl } from '../../ui/list/useListState';
+import { type ListProps, RecordList, ResourceList } from '../../ui/list/RecordList';
+import { useClientRows, useRows } from '../../ui/list/useRows';
 import { ResourceScreen } from '../resource/ResourceScreen';
-import { AllUsersLog } from './AllUsersLog';
-import { ALL_USERS, PersonPicker, usePeople } from './PersonPicker';
+import { ReadingProgress } from './ReadingProgress';
+import { useAllUsersLog } from './useAllUsersLog';
 
 /** The activity log of all users or of one. */
 export default function LogsPage() {
@@ -18,44 +19,32 @@ function LogList(props: ListProps) {
   const { user } = props;
   const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
   if (!user || !anybodys) return <LoadingList />;
-  if (anybodys.can) return <SelectableLog {...props} user={user} />;
+  if (anybodys.can) return <AnybodysLog {...props} />;
   return <ResourceList {...props} fixed={{ email: user.email }} />;
 }
 
-/** The URL parameter of a user; none for all users. */
-const emailFilter = (email: string | undefined) =>
-  email === undefined || email === ALL_USERS ? {} : { email };
+const ofOne = logs.filters?.email as Extract<Filter, { required?: true }>;
+const { required: _, ...anybody } = ofOne;
+/** The log of all users, which needs no choice of one. */
+const logOfAll: Resource = { ...logs, filters: { ...logs.filters, email: anybody } };
 
-/** The log of the user in the URL, or of all users. */
-function SelectableLog({ control, ...props }: ListProps & { readonly user: Identity }) {
-  const { user } = props;
-  const people = usePeople();
-  const { state } = control;
-  const { email: named, ...others } = state.filters;
-  const whose = named ?? ALL_USERS;
-
-  /**
-   * The user is chosen by the page and not one of the list's filters, so 'Clear Filters' keeps it.
-   */
-  const listControl: ListControl = {
-    state: { ...state, filters: others },
-    change: ({ filters, ...part }, typing) =>
-      control.change(
-        { ...part, ...(filters && { filters: { ...filters, ...emailFilter(named) } }) },
-        typing,
-      ),
-  };
-
+/** The log of the user in the URL, or of all users; one list, in which the filter keeps the focus. */
+function AnybodysLog(props: ListProps) {
+  const { state } = props.control;
+  const isOfAll = state.filters['email'] === undefined;
+  const one = useRows(logs, state);
+  const all = useAllUsersLog(isOfAll);
+  const matching = useClientRows(logOfAll, state, all.rows);
+  // Before the first entries the list is loading rather than empty.
+  const rows = matching.total === 0 && (all.running || all.error) ? undefined : matching.rows;
+  const listOfAll = { ...matching, ...all, fetching: all.running, rows };
   return (
     <div>
-      <PersonPicker
-        {...{ user, people, whose }}
-        onChange={(email) => control.change({ filters: { ...others, ...emailFilter(email) } })}
-      />
-      {whose === ALL_USERS ? (
-        <AllUsersLog {...props} control={listControl} people={people} />
+      {isOfAll && <ReadingProgress {...all} />}
+      {isOfAll ? (
+        <RecordList {...props} resource={logOfAll} list={listOfAll} />
       ) : (
-        <ResourceList {...props} control={listControl} fixed={{ email: whose }} />
+        <RecordList {...props} resource={logs} list={one} />
       )}
     </div>
   );

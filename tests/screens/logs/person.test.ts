@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
-import { choose, options } from '../../kit/form.ts';
+import { choose, field } from '../../kit/form.ts';
 import { dayHeadings, rowOf } from '../../kit/list.ts';
-import { appears, query } from '../../kit/screen.ts';
-import { PROFILE } from '../../kit/session.ts';
+import { press, query } from '../../kit/screen.ts';
 import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import { ALL_USERS, emailOf, entries, entryOf, LOGS, ofAllUsers, shown } from './log-calls.ts';
 
@@ -53,15 +52,15 @@ describe('a log', () => {
   });
 });
 
-it('the picker shows everybody’s log first, and offers all, then oneself, then the others', async () => {
+it('everybody’s log is first; the filter chooses whose is shown, and keeps the focus', async () => {
   await open('');
   await shown(9);
   expect(query()).toEqual({});
-  await choose('Activity of', 'Ben ben@nra.example');
-  expect(options().slice(0, 3)).toEqual(['Clear search', 'All users', `${PROFILE.UserName} (you)`]);
+  await choose('User', 'Ben');
   await eventually(() => column(1)).toEqual(['Ben']);
   expect(query()).toEqual({ email: 'ben@nra.example' });
-  history.back();
+  expect(document.activeElement).toBe(field('User'));
+  press('Clear Filters');
   await shown(9);
-  await appears('All users');
+  expect(query()).toEqual({});
 });
