@@ -1,5 +1,5 @@
 import { Button, Flex, Input, Typography } from 'antd';
-import { useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
 import { readTypedDay } from '../../schema/typed-day';
 import { TEXT_LIMIT } from '../form/text-limit';
@@ -32,19 +32,10 @@ interface Props<Value> {
 export function RangeEnds<Value extends string | number>(props: Props<Value>) {
   const { field, value, onChange, presets = [], onPreset, words, required } = props;
   const { from, to } = value;
-  // Both ends count even if the second is entered before the first was rendered.
-  const latest = useRef(value);
-  // A change that the page rejects is dropped by the next render.
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
   function change(part: Partial<Range<Value>>): void {
-    const next = { ...latest.current, ...part };
+    const next = { from, to, ...part };
     const isBackwards = next.from !== null && next.to !== null && next.from > next.to;
-    latest.current = isBackwards ? { from: null, to: null, ...part } : next;
-    onChange(latest.current);
-    draw();
+    onChange(isBackwards ? { from: null, to: null, ...part } : next);
   }
   return (
     <Flex gap={16} wrap>

@@ -1,15 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
-import {
-  type ComponentType,
-  type CSSProperties,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentType, type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react';
 import { readLine } from '../../../typed-text';
 import { emptyText, filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -101,13 +92,6 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const toChoose = missing && missingFilter && filterSubject(resource, missing, missingFilter);
   const openTab = tabsOfList(resource).find(({ key }) => key === state.tab);
 
-  // The search as the address has it, which waits keystrokes out: columns that came and went with
-  // each letter would be in the way.
-  const [params] = useSearchParams();
-  const listing = JSON.stringify([state.tab, filters, params.get('search')]);
-  const [listed, setListed] = useState(listing);
-  if (!fetching && listed !== listing) setListed(listing);
-
   // Only the response reveals that the page is beyond the last one, which is then requested.
   const isKnown = resource.list.paging === 'server' && !fetching && !error;
   const isBeyond = isKnown && page < state.page;
@@ -198,7 +182,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
               <FetchedList read={list} empty={total === 0 && emptyText(resource, isNarrowed)}>
                 <Totals resource={resource} totals={list.totals} />
                 <Records
-                  {...{ resource, columns, listed, isWide, rows: shown, sort, user, selection }}
+                  {...{ resource, columns, isWide, rows: shown, sort, user, selection }}
                   isCompact={view.density === 'compact'}
                   onSort={sortBy}
                   onOpen={dialog.open}

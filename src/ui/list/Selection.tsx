@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
@@ -78,9 +78,8 @@ interface Props {
 }
 
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
-  const { rows, set } = selection;
+  const { rows } = selection;
   const t = useTranslate();
-  const done = useRef<HTMLButtonElement>(null);
   const offered = rows.map((row) => [row, offeredActions(resource, row, user)] as const);
   return (
     <Flex
@@ -113,17 +112,7 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
             </Button>
           );
         })}
-      <Button
-        disabled={rows.length === 0}
-        onClick={() => {
-          // Once nothing is selected, the pressed button is disabled and would lose the focus.
-          done.current?.focus();
-          set(rows, false);
-        }}
-      >
-        {t('list.clearSelection', 'Clear Selection')}
-      </Button>
-      <Button ref={done} autoFocus onClick={onEnd}>
+      <Button autoFocus onClick={onEnd}>
         {t('list.done', 'Done')}
       </Button>
     </Flex>

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, memo, Suspense, useMemo } from 'react';
+import type { Resource } from '../../schema/define';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
 import { formatList } from '../../schema/translate';
@@ -16,23 +17,17 @@ const RecordCards = onDemand(
 
 const SMALL = '(max-width: 1023.98px)';
 
-interface Props extends ComponentProps<typeof RecordTable> {
-  /** What they are a page of: columns that were hidden may return when it changes. */
-  readonly listed?: string;
-}
-
 export const Records = memo(function Records({
   columns,
-  listed = '',
   isWide = false,
   isCompact,
   ...parts
-}: Props) {
+}: ComponentProps<typeof RecordTable>) {
   const { resource } = parts;
   const isPhone = useMedia(PHONE_QUERY);
   const isSmall = useMedia(SMALL);
   const isPaper = useMedia(PRINT_QUERY);
-  const { hidden, measure } = useFit(resource, columns, listed, !isWide && !isPaper);
+  const { hidden, measure } = useFit(resource, columns, !isWide && !isPaper);
   const shown = useMemo(
     () => columns.filter((column) => !hidden.includes(column)),
     [columns, hidden],
@@ -50,7 +45,6 @@ export const Records = memo(function Records({
             <HiddenNote
               resource={resource}
               hidden={columns.filter((column) => hidden.includes(column))}
-              canOpen={Boolean(parts.opening)}
             />
           )}
           <RecordTable {...parts} {...{ isWide, isCompact }} columns={shown} />
@@ -60,12 +54,12 @@ export const Records = memo(function Records({
   );
 });
 
-interface NoteProps extends Pick<Props, 'resource'> {
+interface NoteProps {
+  readonly resource: Resource;
   readonly hidden: readonly Column[];
-  readonly canOpen: boolean;
 }
 
-function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
+function HiddenNote({ resource, hidden }: NoteProps) {
   const t = useTranslate();
   const count = hidden.length;
   const labels = formatList(hidden.map((column) => columnLabel(resource, column)));
@@ -80,15 +74,7 @@ function HiddenNote({ resource, hidden, canOpen }: NoteProps) {
         defaultValue_one: '{{count}} column hidden: {{labels}}.',
         defaultValue_other: '{{count}} columns hidden: {{labels}}.',
       })}{' '}
-      <span data-screen-only>
-        {canOpen
-          ? t('list.hiddenOpen', {
-              count,
-              defaultValue_one: 'Open a row to see it, or choose View.',
-              defaultValue_other: 'Open a row to see them, or choose View.',
-            })
-          : t('list.hiddenView', 'Use View to show all columns.')}
-      </span>
+      <span data-screen-only>{t('list.hiddenView', 'Use View to show all columns.')}</span>
     </p>
   );
 }

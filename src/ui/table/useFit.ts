@@ -44,21 +44,15 @@ interface Fit {
 }
 
 /**
- * Finds the columns that don't fit. They return when the width, the choice of columns or what is
- * listed changes, but not with other rows of the same, so that paging keeps the columns. A width
- * seen before hides the same columns at once.
+ * Finds the columns that don't fit. They return when the width or the choice of columns changes, but
+ * not with other rows, so that the columns stay where they are. A width seen before hides the same
+ * columns at once.
  *
  * @param columns the wanted columns.
- * @param listed what is listed, whatever the page and the order.
  * @param isOn whether columns may be hidden.
  */
-export function useFit(
-  resource: Resource,
-  columns: readonly Column[],
-  listed: string,
-  isOn: boolean,
-): Fit {
-  const wanted = isOn ? `${columns.map(columnKey).join()} ${listed}` : '';
+export function useFit(resource: Resource, columns: readonly Column[], isOn: boolean): Fit {
+  const wanted = isOn ? columns.map(columnKey).join() : '';
   const [left, setLeft] = useState({ wanted, count: 0 });
   const count = left.wanted === wanted ? left.count : 0;
   const leaving = useMemo(

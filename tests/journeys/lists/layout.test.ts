@@ -132,7 +132,7 @@ describe('where there is less room', () => {
   it('the least important columns are hidden and named, View shows them, and they return with the room', async () => {
     const { page } = await open('/taxpayer-refund', { width: 1100, height: 800 });
     expect(await hiddenColumns(page).innerText()).toBe(
-      '3 columns hidden: GST Amount, Refund Reason, Customer Info. Open a row to see them, or choose View.',
+      '3 columns hidden: GST Amount, Refund Reason, Customer Info. Use View to show all columns.',
     );
     const hidden = ['GST Amount', 'Refund Reason', 'Customer Info'];
     expect(await headers(page)).toEqual(HEADERS.filter((label) => !hidden.includes(label)));

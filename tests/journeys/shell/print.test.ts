@@ -72,7 +72,7 @@ describe('on paper', () => {
       for (const column of ['Transaction ID', 'Taxpayer', 'TIN', 'Reason', 'Customer Info']) {
         expect(first).toMatch(new RegExp(`^.*${column}.*$`, 'm'));
       }
-      expect(first).not.toMatch(/hidden|Open a row|Sort by/);
+      expect(first).not.toMatch(/hidden|Use View|Sort by/);
       await page.emulateMedia({ media: 'print' });
       await eventually(() => page.getByRole('columnheader').count()).toBe(9);
       await page.emulateMedia({ media: 'screen' });

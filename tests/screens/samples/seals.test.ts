@@ -297,7 +297,7 @@ describe('an action on a seal', () => {
     const { wire, toasts } = await enter();
     wire.on('/seals/lose', envelope(null), envelope(null, 'Not this one.', '409'), envelope(null));
     press('Select');
-    expect(buttonNames(selectionBar() as Element)).toEqual(['Lose (0)', 'Clear Selection', 'Done']);
+    expect(buttonNames(selectionBar() as Element)).toEqual(['Lose (0)', 'Done']);
     for (const row of rows().slice(0, 3)) fireEvent.click(boxOf(row));
     const dialog = await openDialog('Lose (2)');
     type('Remark', 'Sunk', dialog);
