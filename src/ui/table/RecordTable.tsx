@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
-import { groupByDay } from '../../schema/day-groups';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
@@ -9,7 +8,6 @@ import type { Column } from '../../schema/language/lists';
 import type { ListState } from '../../schema/list-state';
 import { columnShape } from '../kinds/cells';
 import type { Selection } from '../list/Selection';
-import { region } from '../region';
 import { Cell } from './Cell';
 import { watchRows } from './Clamped';
 import { RowActions, type RowContext } from './RowActions';
@@ -32,11 +30,9 @@ interface Props extends RowsProps {
   readonly isWide?: boolean | undefined;
 }
 
-/** A record, or the heading over the records of one day. */
 interface Line {
   readonly key: string;
-  readonly row?: Row;
-  readonly heading?: string;
+  readonly row: Row;
 }
 
 const isChanged = (line: Line, before: Line): boolean => line.row !== before.row;
@@ -73,7 +69,6 @@ function useColumns(
 ): TableColumnType<Line>[] {
   const t = useTranslate();
   return useMemo(() => {
-    const width = columns.length + (hasActions(resource) ? 1 : 0);
     const declared = columns.map((column, place): TableColumnType<Line> => {
       const key = columnKey(column);
       const label = columnLabel(resource, column);
@@ -89,12 +84,10 @@ function useColumns(
         // Digits run from left to right in every language.
         align: shape === 'figure' ? 'right' : 'start',
         onCell: (line) => {
-          if (!line.row) return { colSpan: place === 0 ? width : 0 };
           const cell = { style: CELLS[shape], 'data-shape': shape };
           return place === 0 ? { ...cell, id: cellId(listId, line) } : cell;
         },
-        render: (_, { row, heading }) =>
-          row ? <Cell {...{ resource, column, row }} /> : <strong>{heading}</strong>,
+        render: (_, { row }) => <Cell {...{ resource, column, row }} />,
         shouldCellUpdate: isChanged,
       };
     });
@@ -105,15 +98,14 @@ function useColumns(
       align: 'end',
       ...(isWide && { fixed: 'end' }),
       onHeaderCell: () => SCREEN_ONLY,
-      onCell: ({ row }) => (row ? SCREEN_ONLY : { colSpan: 0 }),
-      render: (_, line) =>
-        line.row && (
-          <RowActions
-            {...{ resource, user, onOpen }}
-            row={line.row}
-            describedBy={cellId(listId, line)}
-          />
-        ),
+      onCell: () => SCREEN_ONLY,
+      render: (_, line) => (
+        <RowActions
+          {...{ resource, user, onOpen }}
+          row={line.row}
+          describedBy={cellId(listId, line)}
+        />
+      ),
       shouldCellUpdate: isChanged,
     };
     return [...declared, actions];
@@ -125,16 +117,13 @@ function useColumns(
  * most of what a keystroke costs.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
-  const { resource, rows, sort, user, onOpen, opening, selection, isCompact, isWide } = props;
+  const { resource, rows, user, onOpen, opening, selection, isCompact, isWide } = props;
   const t = useTranslate();
   // Two lists on a page may show the same record.
   const listId = useId();
   const columns = useColumns(props, listId);
   const keys = rowKeys(rows);
-  const lines = groupByDay(resource, rows, sort, region).flatMap(({ heading, rows, start }) => [
-    ...(heading === null ? [] : [{ key: `day ${heading}`, heading }]),
-    ...rows.map((row, place): Line => ({ key: keys[start + place] ?? '', row })),
-  ]);
+  const lines = rows.map((row, place): Line => ({ key: keys[place] ?? '', row }));
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
@@ -153,23 +142,20 @@ export const RecordTable = memo(function RecordTable(props: Props) {
         pagination={false}
         dataSource={lines}
         columns={columns}
-        onRow={({ row }) => (row ? rowProps({ resource, row, user, onOpen, opening }) : {})}
+        onRow={({ row }) => rowProps({ resource, row, user, onOpen, opening })}
         {...(selection && {
           rowSelection: {
             columnWidth: 36,
-            selectedRowKeys: lines
-              .filter(({ row }) => row && selection.has(row))
-              .map(({ key }) => key),
+            selectedRowKeys: lines.filter(({ row }) => selection.has(row)).map(({ key }) => key),
             getCheckboxProps: (line) => ({
-              disabled: (line.row?.id ?? null) === null,
+              disabled: line.row.id === null,
               'aria-label': t('list.select', 'Select'),
               'aria-describedby': cellId(listId, line),
             }),
             getTitleCheckboxProps: () => ({
               'aria-label': t('list.selectPage', 'Select this page'),
             }),
-            renderCell: (_, { row }, __, box) => row && box,
-            onSelect: ({ row }, isSelected) => row && selection.set([row], isSelected),
+            onSelect: ({ row }, isSelected) => selection.set([row], isSelected),
             onSelectAll: (isSelected) => selection.set(rows, isSelected),
           },
         })}
