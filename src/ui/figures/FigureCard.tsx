@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Card, Flex, Statistic, Typography } from 'antd';
+import { Card, Statistic, Typography } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../../schema/language/figures';
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
-import { SkippedNote } from '../list/ListStates';
+import { FailedList, SkippedNote } from '../list/ListStates';
 import { region } from '../region';
 import { FiguresGuard } from './guards';
 import { type FiguresRead, useCounted, useFigures } from './useFigures';
@@ -106,18 +106,7 @@ function FilledCard({ fields, show, leadsTo, read, lines }: FilledProps) {
         {error && !fetching ? (
           <>
             {title}
-            <Flex vertical gap={4} align="start" role="alert">
-              <p style={LINE}>
-                <Typography.Text type="danger">{error.message}</Typography.Text>
-              </p>
-              <Button
-                size="small"
-                aria-label={t('figure.retry', { title: field.label }, 'Retry {{title}}')}
-                onClick={reload}
-              >
-                {t('buttons.retry', 'Retry')}
-              </Button>
-            </Flex>
+            <FailedList message={error.message} onRetry={reload} subject={field.label} />
           </>
         ) : (
           <>

@@ -17,10 +17,12 @@ export function LoadingList() {
 interface FailedProps {
   readonly message: string;
   readonly onRetry: () => void;
+  /** What is fetched again, where a page has several errors. */
+  readonly subject?: string;
 }
 
 /** The error state of a list, in place of its rows or above those that are known. */
-export function FailedList({ message, onRetry }: FailedProps) {
+export function FailedList({ message, onRetry, subject }: FailedProps) {
   const t = useTranslate();
   return (
     <Alert
@@ -28,7 +30,12 @@ export function FailedList({ message, onRetry }: FailedProps) {
       title={message}
       style={{ padding: '4px 8px', lineHeight: '18px' }}
       action={
-        <Button type="primary" size="small" onClick={onRetry}>
+        <Button
+          type="primary"
+          size="small"
+          aria-label={subject && t('figure.retry', { title: subject }, 'Retry {{title}}')}
+          onClick={onRetry}
+        >
           {t('list.retry', 'Retry')}
         </Button>
       }

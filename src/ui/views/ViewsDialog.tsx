@@ -80,10 +80,9 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
           style={{ listStyle: 'none', padding: 0 }}
           aria-label={t('views.title', 'Saved views')}
         >
-          {views.map((view, index) => (
+          {views.map((view) => (
             <Saved
-              // Not the name, which changes while it is being edited.
-              key={`${index} ${view.query}`}
+              key={view.name}
               {...{ view, list }}
               address={`${location.origin}${resource.route}?${view.query}`}
               onChange={keep}
@@ -104,41 +103,26 @@ interface SavedProps {
 
 function Saved({ view: { name }, list: { views, first }, address, onChange }: SavedProps) {
   const t = useTranslate();
-  const [draft, setDraft] = useState(name);
 
-  /** An empty or duplicate name is reset. */
-  function rename(): void {
-    const next = readLine(draft);
-    if (next === name) return;
-    if (next === '' || views.some((other) => other.name === next)) setDraft(name);
-    else {
-      onChange({
-        views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
-        first: first === name ? next : first,
-      });
-    }
+  /** An empty or duplicate name is ignored. */
+  function rename(typed: string): void {
+    const next = readLine(typed);
+    if (next === '' || views.some((other) => other.name === next)) return;
+    onChange({
+      views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
+      first: first === name ? next : first,
+    });
   }
 
   return (
     <Flex component="li" gap="small" align="center" wrap>
-      <Input
-        style={{ flex: '1 1 200px', width: 'auto' }}
-        aria-label={t('views.rename', { name }, 'New name for {{name}}')}
-        autoComplete="off"
-        maxLength={TEXT_LIMIT}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={rename}
-        onPressEnter={rename}
-      />
-      <Checkbox
-        aria-label={t('views.opensFirst', { name }, '{{name}} is the default view')}
-        checked={first === name}
-        onChange={({ target }) => onChange({ views, first: target.checked ? name : undefined })}
-      >
-        {t('views.opens', 'Default view')}
-      </Checkbox>
       <Typography.Text
+        style={{ flex: '1 1 200px' }}
+        editable={{
+          maxLength: TEXT_LIMIT,
+          tooltip: t('views.rename', { name }, 'Rename {{name}}'),
+          onChange: rename,
+        }}
         copyable={{
           text: address,
           tooltips: [
@@ -146,7 +130,16 @@ function Saved({ view: { name }, list: { views, first }, address, onChange }: Sa
             t('views.copied', 'Copied'),
           ],
         }}
-      />
+      >
+        {name}
+      </Typography.Text>
+      <Checkbox
+        aria-label={t('views.opensFirst', { name }, '{{name}} is the default view')}
+        checked={first === name}
+        onChange={({ target }) => onChange({ views, first: target.checked ? name : undefined })}
+      >
+        {t('views.opens', 'Default view')}
+      </Checkbox>
       <Button
         aria-label={t('views.delete', { name }, 'Delete {{name}}')}
         onClick={() =>
