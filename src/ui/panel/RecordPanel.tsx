@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
-import { columnsOf } from '../../schema/defaults';
-import { canFetchOne } from '../../schema/defaults';
+import { canFetchOne, columnsOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { columnTexts } from '../../schema/format';
@@ -42,7 +41,7 @@ function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave:
   }, [panel, isOn, onLeave]);
 }
 
-export interface Props {
+interface Props {
   readonly resource: Resource;
   readonly user: Identity | undefined;
   readonly id: string;
@@ -56,13 +55,15 @@ export interface Props {
 /** Below this width there is no room beside the list. */
 const NARROW = '(max-width: 1023.98px)';
 
+const OVER: CSSProperties = { padding: '0 16px 16px', background: 'var(--surface-raised)' };
+
 const BESIDE: CSSProperties = {
+  ...OVER,
   flex: '0 0 clamp(340px, 28vw, 480px)',
   minWidth: 0,
   position: 'sticky',
   top: 80,
   maxHeight: 'calc(100dvh - 96px)',
-  padding: '0 16px 16px',
   border: '1px solid var(--line)',
   borderRadius: 8,
   background: 'var(--surface)',
@@ -82,7 +83,8 @@ const HEAD: CSSProperties = {
 /** A record beside its list; on a small screen in a drawer over the list. */
 export function RecordPanel(props: Props) {
   const isNarrow = useMedia(NARROW);
-  if (!isNarrow) return <Panel {...props} style={BESIDE} />;
+  const panel = <Panel {...props} isNarrow={isNarrow} />;
+  if (!isNarrow) return panel;
   return (
     <Drawer
       open
@@ -92,34 +94,15 @@ export function RecordPanel(props: Props) {
       onClose={props.onClose}
       styles={{ body: { padding: 0 } }}
     >
-      {/* The drawer itself listens to Escape. */}
-      <Panel
-        {...props}
-        isCovered
-        isCard
-        style={{ padding: '0 16px 16px', background: 'var(--surface-raised)' }}
-      />
+      {panel}
     </Drawer>
   );
 }
 
-interface PanelProps extends Props {
-  readonly isCard?: boolean;
-  readonly style: CSSProperties;
-}
-
-function Panel({
-  resource,
-  user,
-  id,
-  onOpen,
-  onClose,
-  isCard = false,
-  style,
-  ...around
-}: PanelProps) {
+function Panel(props: Props & { readonly isNarrow: boolean }) {
+  const { resource, user, id, list, filters, isCovered, onOpen, onClose, isNarrow } = props;
   const t = useTranslate();
-  const { row, fetching, error, reload } = useRecord(resource, id, around.list, around.filters);
+  const { row, fetching, error, reload } = useRecord(resource, id, list, filters);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -137,12 +120,18 @@ function Panel({
     // Once per state, not whenever the focus leaves the panel.
     // eslint-disable-next-line react/exhaustive-deps
   }, [row]);
-  useEscape(panel, !around.isCovered, onClose);
+  // The drawer itself listens to Escape.
+  useEscape(panel, !isNarrow && !isCovered, onClose);
 
   // The panel shows the details itself, so 'View' is left out.
   const { details: _, ...withoutView } = resource;
   return (
-    <section ref={panel} style={style} aria-labelledby={titleId} aria-busy={fetching}>
+    <section
+      ref={panel}
+      style={isNarrow ? OVER : BESIDE}
+      aria-labelledby={titleId}
+      aria-busy={fetching}
+    >
       <Flex component="header" vertical gap="small" style={HEAD}>
         <Flex justify="space-between" align="start" gap="small">
           <Typography.Title
@@ -164,7 +153,8 @@ function Panel({
         {row && (
           <RowActions
             resource={withoutView}
-            {...{ row, user, onOpen, isCard }}
+            {...{ row, user, onOpen }}
+            isCard={isNarrow}
             describedBy={titleId}
           />
         )}
