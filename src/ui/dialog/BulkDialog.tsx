@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Typography } from 'antd';
+import { Flex, Typography } from 'antd';
 import { columnsOf } from '../../schema/defaults';
 import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
@@ -8,7 +8,7 @@ import { region } from '../region';
 import type { BulkRequest } from '../table/RowActions';
 import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
-import { isSettled, type Outcome, useBulk } from './useBulk';
+import { type Outcome, useBulk } from './useBulk';
 
 interface Props {
   readonly resource: Resource;
@@ -25,18 +25,18 @@ const OUTCOME_TYPES = {
   failed: 'danger',
 } as const;
 
-function progressOf(states: readonly Outcome['state'][], total: number): string {
-  const [done = 0, moved = 0, failed = 0] = ['done', 'moved', 'failed'].map(
-    (state) => states.filter((one) => one === state).length,
-  );
+type State = Outcome['state'] | undefined;
+
+function progressOf(states: readonly State[]): string {
+  const count = (state: State) => states.filter((one) => one === state).length;
   const progress = translate(
     'bulk.progress',
-    { done: String(done), total: String(total) },
+    { done: String(count('done')), total: String(states.length) },
     '{{done}} of {{total}} done',
   );
   if (states.includes('sending')) return progress;
-  if (states.length === 0) return '';
-  const left = total - done - moved - failed;
+  const [moved, failed, left] = [count('moved'), count('failed'), count(undefined)];
+  if (left === states.length) return '';
   const others = [
     moved > 0 &&
       translate('bulk.moved', {
@@ -65,11 +65,11 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
   const { rows, action: name } = opened;
   const { label, tone, confirm } = action;
   const { outcomes, send, stop } = useBulk({ resource, name, action, rows, filters });
-  const states = [...outcomes.values()].map(({ state }) => state);
+  const states = rows.map(({ id }) => outcomes.get(id ?? '')?.state);
   const sending = states.includes('sending');
-  const open = rows.filter(({ id }) => !isSettled(outcomes.get(id ?? '')));
+  const open = states.filter((state) => state !== 'done' && state !== 'moved').length;
   const hasBegun = outcomes.size > 0;
-  const values = { action: label, number: String(open.length) };
+  const values = { action: label, number: String(open) };
   const again = hasBegun
     ? t('bulk.again', values, '{{action}} the remaining {{number}}')
     : t('bulk.confirm', values, '{{action}} {{number}}');
@@ -81,20 +81,16 @@ export function BulkDialog({ resource, opened, action, filters, onClose }: Props
       title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
       text={confirm}
       width={560}
-      submit={open.length > 0 || sending ? { label: sending ? label : again, tone } : undefined}
+      submit={open > 0 || sending ? { label: sending ? label : again, tone } : undefined}
       cancel={
-        sending ? (
-          <Button key="stop" onClick={stop}>
-            {t('bulk.stop', 'Stop')}
-          </Button>
-        ) : (
-          <Button key="close" onClick={onClose}>
-            {hasBegun ? t('dialog.close', 'Close') : t('dialog.cancel', 'Cancel')}
-          </Button>
-        )
+        sending
+          ? { label: t('bulk.stop', 'Stop'), onClick: stop }
+          : hasBegun
+            ? { label: t('dialog.close', 'Close'), onClick: onClose }
+            : undefined
       }
     >
-      <Typography.Paragraph role="status">{progressOf(states, rows.length)}</Typography.Paragraph>
+      <Typography.Paragraph role="status">{progressOf(states)}</Typography.Paragraph>
       <Flex vertical component="ul" gap={4} style={{ margin: 0, padding: 0 }}>
         {rows.map((row) => {
           const outcome = outcomes.get(row.id ?? '');

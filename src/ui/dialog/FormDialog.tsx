@@ -33,7 +33,8 @@ interface Props {
         readonly isFirst?: true | undefined;
       }
     | undefined;
-  readonly cancel?: ReactNode;
+  /** Default: 'Cancel' closes the dialog unless it is sending. */
+  readonly cancel?: { readonly label: string; readonly onClick: () => void } | undefined;
   readonly send: Send;
   /** What is known besides the reason of a failure. */
   readonly notices?: (failure: string | null) => readonly Notice[];
@@ -59,11 +60,9 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
       onCancel={onClose}
       isTyped={() => submit !== undefined && form.current?.isFieldsTouched() === true}
       footer={[
-        cancel ?? (
-          <Button key="cancel" onClick={onClose} disabled={isSending}>
-            {t('dialog.cancel', 'Cancel')}
-          </Button>
-        ),
+        <Button key="cancel" onClick={cancel?.onClick ?? onClose} disabled={!cancel && isSending}>
+          {cancel?.label ?? t('dialog.cancel', 'Cancel')}
+        </Button>,
         submit && (
           <Button
             key="confirm"

@@ -5,7 +5,7 @@ import { inputGroups } from '../../schema/inputs';
 import type { Field, Row } from '../../schema/language/fields';
 import type { InputOf, Inputs } from '../../schema/language/inputs';
 import { RelationInput } from '../form/RelationInput';
-import { type CustomInputProps, CustomErrorBoundary, useRegistered } from '../kinds/custom';
+import { Custom, type CustomInputProps, useRegistered } from '../kinds/custom';
 import { inputControl } from '../kinds/inputs';
 import { checkInput, type FormTexts, initialTexts, isRequired, valuesOf } from './form-rules';
 
@@ -117,11 +117,7 @@ interface FieldInputProps extends CustomInputProps {
 function FieldInput({ field, input, ...given }: FieldInputProps) {
   const { inputs } = useRegistered();
   const standard = cloneElement(inputControl({ field, input }), given);
-  const Custom = inputs[field.input ?? ''];
-  if (!Custom) return standard;
   return (
-    <CustomErrorBoundary fallback={standard}>
-      <Custom {...given} field={field} />
-    </CustomErrorBoundary>
+    <Custom component={inputs[field.input ?? '']} props={{ ...given, field }} fallback={standard} />
   );
 }

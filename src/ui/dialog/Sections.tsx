@@ -8,10 +8,8 @@ import type { Details, TimelineEntry } from '../../schema/language/records';
 import { nestedRows } from '../../schema/read';
 import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
-import type { Tone } from '../../schema/tone';
-import { cellOf } from '../kinds/cells';
-import { CustomErrorBoundary, useRegistered } from '../kinds/custom';
-import { leftToRight } from '../kinds/cells';
+import { cellOf, leftToRight, toneStyles } from '../kinds/cells';
+import { Custom, useRegistered } from '../kinds/custom';
 import { FieldValue } from '../kinds/FieldValue';
 import { region } from '../region';
 import { SignalNotes } from '../table/signals';
@@ -55,16 +53,14 @@ export function Sections({ resource, details, row, without, columns }: Props) {
             isUnlabelled={fields.length === 1}
           />
         );
-        const Custom = sections[section ?? ''];
         return (
           <Section key={title} title={title}>
-            {Custom ? (
-              <CustomErrorBoundary key={row.id} fallback={facts}>
-                <Custom {...{ resource, row }} />
-              </CustomErrorBoundary>
-            ) : (
-              facts
-            )}
+            <Custom
+              key={row.id}
+              component={sections[section ?? '']}
+              props={{ resource, row }}
+              fallback={facts}
+            />
           </Section>
         );
       })}
@@ -111,17 +107,9 @@ export function SmallTable({ rows, ...props }: TableProps) {
   );
 }
 
-const DOTS: Readonly<Record<Tone, string>> = {
-  success: 'var(--success)',
-  processing: 'var(--processing)',
-  error: 'var(--danger)',
-  warning: 'var(--warning)',
-  default: 'var(--text-soft)',
-};
-
 const timelineItem = ({ text, note, time, undated, tone }: TimelineEntry) => ({
   key: text,
-  color: DOTS[tone],
+  color: toneStyles[tone].color,
   content: (
     <>
       <div>{text}</div>

@@ -35,10 +35,6 @@ export interface Bulk {
   stop(): void;
 }
 
-/** Whether nothing is left to send for a record. */
-export const isSettled = (outcome: Outcome | undefined): boolean =>
-  outcome?.state === 'done' || outcome?.state === 'moved';
-
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -102,7 +98,8 @@ export function useBulk({ resource, name, action, rows, filters }: Subject): Bul
     isStopped.current = false;
     for (const row of rows) {
       const { id } = row;
-      if (id === null || isSettled(outcomes.get(id))) continue;
+      const before = id === null ? undefined : outcomes.get(id)?.state;
+      if (id === null || before === 'done' || before === 'moved') continue;
       if (isStopped.current) break;
       const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
       set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });

@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/filters';
 import { SEARCH } from '../../schema/list-request';
-import { components, type Option } from '../filters/Picker';
+import { components } from '../filters/Picker';
 import { recordOption } from '../filters/RecordFilter';
 import { useThrottled } from '../useThrottled';
 
@@ -27,7 +27,7 @@ interface Props extends AriaAttributes {
  * Chooses a record of another resource, which its provider searches. Refine's `useSelect` would add
  * 3 kB to the sign-in page.
  */
-export function RelationInput({ options, required, value, onChange, ...input }: Props) {
+export function RelationInput({ options, required, value, ...input }: Props) {
   const { resource, label, value: sent } = options;
   const t = useTranslate();
   const { resources } = useResourceParams();
@@ -52,25 +52,22 @@ export function RelationInput({ options, required, value, onChange, ...input }: 
     id: begun ?? '',
     queryOptions: { enabled: isAsked, retry: false },
   });
-  const [chosen, setChosen] = useState<Option | null>(null);
   const found = (query.data?.data ?? []).map((row) => recordOption(options, row));
-  const current = chosen ?? (first && recordOption(options, first));
-  const isListed = found.some((one) => one.value === current?.value);
   return (
     <>
       <Select<string>
         {...input}
-        options={current && search === '' && !isListed ? [current, ...found] : found}
+        options={found}
+        // The record that was there at first need not be among those found.
+        labelRender={({ label: name, value: id }) =>
+          name ?? (id === begun && first ? recordOption(options, first).label : id)
+        }
         showSearch={{ filterOption: false, onSearch: setTyped }}
         allowClear={!required}
         components={components}
         value={value ?? null}
         loading={query.isFetching}
         notFoundContent={query.isFetching ? null : t('filters.none', 'No options available')}
-        onChange={(next) => {
-          setChosen(found.find((one) => one.value === next) ?? null);
-          onChange?.(next ?? undefined);
-        }}
       />
       {query.isError && (
         <Flex role="alert" align="center" gap={8}>

@@ -10,7 +10,7 @@ import { linkOf } from '../../schema/link';
 import type { Surface } from '../../schema/region';
 import { region } from '../region';
 import { drawCell } from './cells';
-import { CustomErrorBoundary, useRegistered } from './custom';
+import { Custom, useRegistered } from './custom';
 
 interface Props {
   readonly field: Field;
@@ -25,13 +25,13 @@ export function FieldValue({ field, name, row, surface }: Props) {
   if (value === null) return <Unsupplied sent={originalOf(row, name)} />;
   const text = fieldText(field, name, row, surface, region);
   const own = drawCell({ field, value, text, surface, row });
-  const Custom = cells[field.cell ?? ''];
-  const drawn = Custom ? (
-    <CustomErrorBoundary key={text} fallback={own}>
-      <Custom {...{ value, text, row, surface }} />
-    </CustomErrorBoundary>
-  ) : (
-    own
+  const drawn = (
+    <Custom
+      key={text}
+      component={cells[field.cell ?? '']}
+      props={{ value, text, row, surface }}
+      fallback={own}
+    />
   );
   const target = linkOf(field.link, row);
   const linked = target === null ? drawn : <RecordLink to={target}>{drawn}</RecordLink>;

@@ -34,8 +34,8 @@ const text = { shape: 'text' } as const;
 const figure = { shape: 'figure' } as const;
 const word = { shape: 'word' } as const;
 
-/** antd's own tags have too little contrast in the dark theme. */
-const TAGS: Readonly<Record<Tone | 'default', React.CSSProperties>> = {
+/** The colours of tones. antd's own tags have too little contrast in the dark theme. */
+export const toneStyles: Readonly<Record<Tone, { background: string; color: string }>> = {
   default: { background: 'none', color: 'var(--text-soft)' },
   success: { background: 'var(--success-surface)', color: 'var(--success)' },
   processing: { background: 'var(--processing-surface)', color: 'var(--processing)' },
@@ -52,7 +52,7 @@ function tag(tone: Tone, text: string) {
     <Tag
       data-tone={tone}
       style={{
-        ...TAGS[tone],
+        ...toneStyles[tone],
         marginInlineEnd: 0,
         maxWidth: '100%',
         overflow: 'hidden',

@@ -57,13 +57,16 @@ interface Registered {
 
 export const useRegistered = (): Registered => use(CustomComponentsContext) as Registered;
 
-interface CustomErrorBoundaryProps {
+interface CustomProps<Props> {
+  readonly component: ComponentType<Props> | undefined;
+  readonly props: Props;
+  /** Shown if there is no such component, or if it throws. */
   readonly fallback: ReactNode;
-  readonly children: ReactNode;
 }
 
-export class CustomErrorBoundary extends Component<
-  CustomErrorBoundaryProps,
+/** Draws a component of the product. Its key says when one that has thrown is tried again. */
+export class Custom<Props extends object> extends Component<
+  CustomProps<Props>,
   { readonly hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -73,6 +76,7 @@ export class CustomErrorBoundary extends Component<
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { component: Drawn, props, fallback } = this.props;
+    return Drawn && !this.state.hasFailed ? <Drawn {...props} /> : fallback;
   }
 }
