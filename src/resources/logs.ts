@@ -52,6 +52,7 @@ export const logs = defineResource({
       fields: ['userName', 'email', 'action', 'detail', 'ipAddress'],
     },
     sort: { field: 'createdDate', order: 'desc' },
+    groupBy: 'createdDate',
   },
   details: {},
   export: {},

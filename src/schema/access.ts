@@ -34,9 +34,10 @@ function listOf({ list }: Resource, has: (name: string) => boolean): List {
     if (left.length === 0) return [];
     return typeof column === 'string' ? [column] : [{ ...column, fields: left }];
   });
-  const visible = { ...list, ...(columns && { columns }) };
-  if (visible.paging === 'server') return visible;
-  const { search, tabs, totals, signals, ...others } = visible;
+  const { groupBy, ...rest } = { ...list, ...(columns && { columns }) };
+  const grouped = { ...rest, ...(groupBy !== undefined && has(groupBy) && { groupBy }) };
+  if (grouped.paging === 'server') return grouped;
+  const { search, tabs, totals, signals, ...others } = grouped;
   const searched = search?.fields.filter(has) ?? [];
   return {
     ...others,

@@ -68,6 +68,10 @@ function checkNested({ resource: { details }, say }: Checker): void {
 
 function checkList({ resource, say }: Checker): void {
   const { list, fields, filters = {} } = resource;
+  const grouped = list.groupBy && fields[list.groupBy];
+  if (grouped && kindOf(grouped).compare !== 'time') {
+    say('list.groupBy', `'${list.groupBy}' is not a time`);
+  }
   if (list.newRecords !== undefined && resource.route === undefined) {
     say('list.newRecords', 'without a route there is no screen to show them');
   }

@@ -60,6 +60,10 @@ export const sorting = (): Record<string, string | null> =>
       .filter(([, order]) => order?.endsWith('ending')),
   );
 
+/** The days under which the rows stand. */
+export const dayHeadings = (): string[] =>
+  textsOf(document, 'tbody tr:not([data-record], [aria-hidden]) td');
+
 /** The sums above a list. */
 export const totals = (): string[] => textsOf(document, '[aria-label=Totals] > span');
 

@@ -78,6 +78,8 @@ interface ListBase<N extends string> {
     /** Ascending or descending. */
     readonly order: 'asc' | 'desc';
   };
+  /** A date or time: while the list is sorted by it, rows are grouped by day. */
+  readonly groupBy?: N;
   /**
    * The texts of an empty list: `all` if there are no records, `filtered` if none match. Default:
    * 'No users found' and 'No users found matching your criteria', from the label.

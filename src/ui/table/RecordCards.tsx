@@ -1,11 +1,13 @@
 import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Card, Checkbox, Flex, Select } from 'antd';
+import { Button, Card, Checkbox, Flex, Select, Typography } from 'antd';
 import { type CSSProperties, useId } from 'react';
+import { groupByDay } from '../../schema/day-groups';
 import { columnsOf } from '../../schema/defaults';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { columnShape } from '../kinds/cells';
+import { region } from '../region';
 import { Cell } from './Cell';
 import { detectTruncation } from './Clamped';
 import { RowActions } from './RowActions';
@@ -33,11 +35,20 @@ export function RecordCards(props: RowsProps) {
   return (
     <>
       {onSort && <SortPicker {...{ resource, sort, onSort }} />}
-      <ul style={CARDS} ref={look}>
-        {rows.map((row, index) => (
-          <RecordCard key={keys[index]} {...props} row={row} />
-        ))}
-      </ul>
+      {groupByDay(resource, rows, sort, region).map(({ heading, rows, start }) => (
+        <section key={start} aria-label={heading ?? undefined}>
+          {heading !== null && (
+            <Typography.Title level={2} style={{ margin: '12px 12px 0' }}>
+              {heading}
+            </Typography.Title>
+          )}
+          <ul style={CARDS} ref={look}>
+            {rows.map((row, index) => (
+              <RecordCard key={keys[start + index]} {...props} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

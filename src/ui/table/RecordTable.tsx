@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
+import { groupByDay } from '../../schema/day-groups';
 import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
@@ -8,6 +9,7 @@ import type { Column } from '../../schema/language/lists';
 import type { ListState } from '../../schema/list-state';
 import { columnShape } from '../kinds/cells';
 import type { Selection } from '../list/Selection';
+import { region } from '../region';
 import { Cell } from './Cell';
 import { watchRows } from './Clamped';
 import { RowActions, type RowContext } from './RowActions';
@@ -30,9 +32,11 @@ interface Props extends RowsProps {
   readonly isWide?: boolean | undefined;
 }
 
+/** A record, or the heading over the records of one day. */
 interface Line {
   readonly key: string;
-  readonly row: Row;
+  readonly row?: Row;
+  readonly heading?: string;
 }
 
 const isChanged = (line: Line, before: Line): boolean => line.row !== before.row;
@@ -69,6 +73,7 @@ function useColumns(
 ): TableColumnType<Line>[] {
   const t = useTranslate();
   return useMemo(() => {
+    const width = columns.length + (hasActions(resource) ? 1 : 0);
     const declared = columns.map((column, place): TableColumnType<Line> => {
       const key = columnKey(column);
       const label = columnLabel(resource, column);
@@ -84,10 +89,12 @@ function useColumns(
         // Digits run from left to right in every language.
         align: shape === 'figure' ? 'right' : 'start',
         onCell: (line) => {
+          if (!line.row) return { colSpan: place === 0 ? width : 0 };
           const cell = { style: CELLS[shape], 'data-shape': shape };
           return place === 0 ? { ...cell, id: cellId(listId, line) } : cell;
         },
-        render: (_, { row }) => <Cell {...{ resource, column, row }} />,
+        render: (_, { row, heading }) =>
+          row ? <Cell {...{ resource, column, row }} /> : <strong>{heading}</strong>,
         shouldCellUpdate: isChanged,
       };
     });
@@ -98,14 +105,15 @@ function useColumns(
       align: 'end',
       ...(isWide && { fixed: 'end' }),
       onHeaderCell: () => SCREEN_ONLY,
-      onCell: () => SCREEN_ONLY,
-      render: (_, line) => (
-        <RowActions
-          {...{ resource, user, onOpen }}
-          row={line.row}
-          describedBy={cellId(listId, line)}
-        />
-      ),
+      onCell: ({ row }) => (row ? SCREEN_ONLY : { colSpan: 0 }),
+      render: (_, line) =>
+        line.row && (
+          <RowActions
+            {...{ resource, user, onOpen }}
+            row={line.row}
+            describedBy={cellId(listId, line)}
+          />
+        ),
       shouldCellUpdate: isChanged,
     };
     return [...declared, actions];
@@ -117,13 +125,16 @@ function useColumns(
  * most of what a keystroke costs.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
-  const { resource, rows, user, onOpen, opening, selection, isCompact, isWide } = props;
+  const { resource, rows, sort, user, onOpen, opening, selection, isCompact, isWide } = props;
   const t = useTranslate();
   // Two lists on a page may show the same record.
   const listId = useId();
   const columns = useColumns(props, listId);
   const keys = rowKeys(rows);
-  const lines = rows.map((row, place): Line => ({ key: keys[place] ?? '', row }));
+  const lines = groupByDay(resource, rows, sort, region).flatMap(({ heading, rows, start }) => [
+    ...(heading === null ? [] : [{ key: `day ${heading}`, heading }]),
+    ...rows.map((row, place): Line => ({ key: keys[start + place] ?? '', row })),
+  ]);
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
@@ -142,20 +153,23 @@ export const RecordTable = memo(function RecordTable(props: Props) {
         pagination={false}
         dataSource={lines}
         columns={columns}
-        onRow={({ row }) => rowProps({ resource, row, user, onOpen, opening })}
+        onRow={({ row }) => (row ? rowProps({ resource, row, user, onOpen, opening }) : {})}
         {...(selection && {
           rowSelection: {
             columnWidth: 36,
-            selectedRowKeys: lines.filter(({ row }) => selection.has(row)).map(({ key }) => key),
+            selectedRowKeys: lines
+              .filter(({ row }) => row && selection.has(row))
+              .map(({ key }) => key),
             getCheckboxProps: (line) => ({
-              disabled: line.row.id === null,
+              disabled: (line.row?.id ?? null) === null,
               'aria-label': t('list.select', 'Select'),
               'aria-describedby': cellId(listId, line),
             }),
             getTitleCheckboxProps: () => ({
               'aria-label': t('list.selectPage', 'Select this page'),
             }),
-            onSelect: ({ row }, isSelected) => selection.set([row], isSelected),
+            renderCell: (_, { row }, __, box) => row && box,
+            onSelect: ({ row }, isSelected) => row && selection.set([row], isSelected),
             onSelectAll: (isSelected) => selection.set(rows, isSelected),
           },
         })}

@@ -8,7 +8,7 @@ import type { Locator, Page } from 'playwright-core';
 const DATA_ROWS = 'main tbody tr[data-record]';
 const CARDS = 'main li[data-record]';
 
-/** The rows of the table. */
+/** The rows of the table, without the headings between them. */
 export const rows = (page: Page): Locator => page.locator(DATA_ROWS);
 
 /** The rows and the cards of the records, whichever the list shows. */

@@ -64,6 +64,7 @@ export const checks = defineResource({
     columns: ['day', { label: 'Check', fields: ['number', 'state'] }, 'fee'],
     search: { placeholder: 'Look for checks' },
     sort: { field: 'day', order: 'desc' },
+    groupBy: 'day',
     empty: { all: 'Nothing checked', filtered: 'Nothing checked like that' },
   },
   actions: {

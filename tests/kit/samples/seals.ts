@@ -108,6 +108,7 @@ export const seals = defineResource({
     ],
     search: { placeholder: 'Look for seals', fields: ['code', 'level', 'state', 'entry', 'goods'] },
     sort: { field: 'applied', order: 'desc' },
+    groupBy: 'applied',
     newRecords: true,
     totals: ['bond', 'level'],
     empty: { all: 'Not one seal', filtered: 'Not one seal of that kind' },

@@ -3,7 +3,7 @@ import { logs } from '../../../src/resources/logs.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { choose, field } from '../../kit/form.ts';
-import { rowOf } from '../../kit/list.ts';
+import { dayHeadings, rowOf } from '../../kit/list.ts';
 import { press, query } from '../../kit/screen.ts';
 import { envelope, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import { ALL_USERS, emailOf, entries, entryOf, LOGS, ofAllUsers, shown } from './log-calls.ts';
@@ -36,9 +36,14 @@ const tone = (action: string) =>
   rowOf(action).querySelector('[data-tone]')?.getAttribute('data-tone');
 
 describe('a log', () => {
-  it('has actions as badges, those that nobody declared without a colour, and details as text', async () => {
+  it('has its days, actions as badges, those that nobody declared without a colour, and details as text', async () => {
     await open();
     await shown(4);
+    expect(dayHeadings()).toEqual([
+      'Saturday, 02/03/2024',
+      'Friday, 01/03/2024',
+      'Wednesday, 28/02/2024',
+    ]);
     expect(tone('Refund approved')).toBe('success');
     expect(tone('Sign-in failed')).toBe('error');
     expect(tone('Moved the furniture')).toBe('default');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { rangeText, goToPage, headers, waitForRows, sortBy } from '../../kit/list.ts';
+import { rangeText, dayHeadings, goToPage, headers, waitForRows, sortBy } from '../../kit/list.ts';
 import { CHECKS, checks } from '../../kit/samples/checks.ts';
 import { appears, heading, openTab } from '../../kit/screen.ts';
 import { envelope, type Wire } from '../../kit/wire.ts';
@@ -38,6 +38,7 @@ describe('the list of checks', () => {
     expect(wire.received('/checks').map(({ query }) => query)).toEqual(['seal=A-1']);
     expect(asked(wire)).toEqual(untouched);
     expect(headers()).toEqual(['Day', 'Check', 'Fee', 'Actions']);
+    expect(dayHeadings()).toEqual(['Saturday, 02/03/2024', 'Friday, 01/03/2024']);
     expect(rangeText()).toBe('1–10 of 25');
     goToPage(3);
     await eventually(() => asked(wire)).toEqual({ ...untouched, page: 3 });

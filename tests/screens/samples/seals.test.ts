@@ -15,6 +15,7 @@ import { choose, field, fieldError, type } from '../../kit/form.ts';
 import {
   boxOf,
   columnTexts,
+  dayHeadings,
   headers,
   waitForRows,
   marks,
@@ -66,7 +67,7 @@ const bodies = (wire: Wire, path: string): unknown[] =>
   wire.received(path).map(({ body }) => JSON.parse(body || '{}'));
 
 describe('the list of seals', () => {
-  it('shows each kind of value in its column, and what is missing as a dash', async () => {
+  it('shows each kind of value in its column, under its day, and what is missing as a dash', async () => {
     await enter('');
     expect(heading()).toBe('Border Seals');
     expect(query()).toEqual({});
@@ -97,6 +98,11 @@ describe('the list of seals', () => {
       ['Need', '5,000.00', '39,001.63', '—', '—'],
       ['Actions', 'Break', 'Lose Amend', 'Lose', 'View'],
     ]);
+    expect(dayHeadings()).toEqual([
+      'Friday, 01/03/2024',
+      'Wednesday, 28/02/2024',
+      'Without a date',
+    ]);
     expect(totals()).toEqual([
       'Total Bond (GHS) 12,500.50 (2 not supplied)',
       'Total Level 12.3 (1 not supplied)',
@@ -121,6 +127,7 @@ describe('the list of seals', () => {
       await enter();
       sortBy(name);
       await eventually(codes).toEqual(down);
+      expect(dayHeadings()).toEqual([]);
       sortBy(name);
       await eventually(codes).toEqual(up);
     },

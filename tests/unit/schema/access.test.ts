@@ -139,13 +139,14 @@ const listing = (hidden: boolean): Resource => {
       search: { placeholder: 'Search sales', fields: ['title', 'state'] },
       totals: ['price', 'tax'],
       tabs: 'state',
+      groupBy: 'sold',
       signals: { field: 'tax', find: () => new Map() },
     },
   });
 };
 
 describe('a list whose fields are guarded', () => {
-  it('does not search, sum, split or mark by fields that the user may not see', () => {
+  it('does not search, sum, split, group or mark by fields that the user may not see', () => {
     const { endpoint, sort } = listing(true).list;
     expect(allowedPart(listing(true), ama).list).toEqual({
       endpoint,

@@ -265,6 +265,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
         list: { ...list, newRecords: true },
       },
     ],
+    ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
     [
       "permits.actions.close.inputs 'fee'.control: 'password' can't ask for a money as it is declared",
       asking({ field: 'fee', control: 'password' }),
@@ -340,7 +341,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
           { title: 'There', resource: 'offices', where: { officeName: 'holder' } },
         ],
       },
-      list: { ...list, tabs: 'state', totals: ['fee', 'visits'] } as never,
+      list: { ...list, groupBy: 'issued', tabs: 'state', totals: ['fee', 'visits'] } as never,
       create: {
         label: 'Add',
         inputs: [

@@ -118,6 +118,10 @@ defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order
 // @ts-expect-error the field that the list is sorted by
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'titel', order: 'asc' } } });
 
+defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDate' } });
+// @ts-expect-error the field that days are grouped by
+defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDat' } });
+
 defineResource({ ...rest, key: ['title'] });
 // @ts-expect-error a field of the key
 defineResource({ ...rest, key: ['titel'] });
