@@ -1,7 +1,6 @@
 import { type Checker, checkOptions, duplicates, type ReportMistake } from './checked';
 import { choicesOf, canFetchOne } from './defaults';
 import { kindOf } from './kinds/kinds';
-import { isLetter, LIST_LETTERS } from './key-letters';
 import { inputsOf } from './inputs';
 import { toEpoch } from './time';
 import type { Action } from './language/actions';
@@ -59,12 +58,6 @@ export function checkActions(checked: Checker): void {
   const { resource, all, say } = checked;
   const { create, actions = {} } = resource;
   if (create) checkForm(checked, 'create', create);
-  const letters = Object.values(actions).flatMap(({ key }) => key ?? []);
-  for (const letter of duplicates(letters)) say('actions', `two have the key '${letter}'`);
-  for (const letter of letters) {
-    if (!isLetter(letter)) say('actions', `the key '${letter}' is not a lower-case letter`);
-    if (LIST_LETTERS.includes(letter)) say('actions', `the key '${letter}' moves through lists`);
-  }
   for (const [key, action] of Object.entries(actions)) {
     checkForm(checked, `actions.${key}`, action);
     for (const other of action.refreshes ?? []) {

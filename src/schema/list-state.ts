@@ -23,16 +23,12 @@ export interface ListState extends RowQuery {
   readonly columns?: readonly string[] | undefined;
 }
 
-export const initialState = ({ list, filters = {} }: Resource): ListState => ({
+export const initialState = ({ list }: Resource): ListState => ({
   page: 1,
   pageSize: PAGE_SIZES[0],
   tab: '',
   search: '',
-  filters: Object.fromEntries(
-    Object.entries(filters).flatMap(([name, filter]) =>
-      filter && 'default' in filter ? [[name, filter.default ?? '']] : [],
-    ),
-  ),
+  filters: {},
   sort: { column: list.sort.field, order: list.sort.order },
 });
 
@@ -107,10 +103,8 @@ export function decodeListState(resource: Resource, params: URLSearchParams): Li
   const size = Number(params.get('size'));
   const column = params.get('sort');
   const order = params.get('order');
-  const filters: Record<string, string> = { ...initial.filters };
+  const filters: Record<string, string> = {};
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
-    if (!params.has(name)) continue;
-    delete filters[name];
     const isMany = filter && 'many' in filter;
     const value = readChoice(
       filter,
@@ -158,12 +152,7 @@ export function encodeListState(
   if (state.tab !== initial.tab) params.set('tab', state.tab);
   if (state.search !== '') params.set('search', state.search);
   if (state.columns) params.set('columns', state.columns.join(','));
-  // An empty value records that a default filter was removed.
-  for (const name of Object.keys(initial.filters)) {
-    if (state.filters[name] === undefined) params.set(name, '');
-  }
   for (const [name, value] of Object.entries(state.filters)) {
-    if (value === initial.filters[name]) continue;
     for (const one of chosenValues(resource.filters?.[name], value)) params.append(name, one);
   }
   return params;

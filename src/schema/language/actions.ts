@@ -18,15 +18,11 @@ export interface Action<N extends string = string, R extends Row = Row>
   extends Guarded,
     Partial<Inputs<N, R>> {
   /**
-   * The label of the row's button and of the dialog's confirming button. Default: the action's name,
-   * as in 'Block' for `block`.
+   * The label of the row's button and of the dialog's confirming button. Its first letter that no
+   * other action has opens the dialog for the focused row. Default: the action's name, as in 'Block'
+   * for `block`.
    */
   readonly label: string;
-  /**
-   * The letter key that opens its dialog for the focused row. Default: the first free letter of the
-   * label.
-   */
-  readonly key?: string;
   /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
   /** The dialog's title. Default: the label and the singular, as in 'Block User'. */

@@ -37,8 +37,6 @@ interface BackendFilter extends FilterBase {
    * The list is not requested until a value is chosen. The field must not have `may` or `needs`.
    */
   readonly required?: true;
-  /** The initial value. Default: none. */
-  readonly default?: string;
 }
 
 /** A dropdown of the field's values. */

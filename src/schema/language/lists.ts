@@ -2,7 +2,7 @@
 import type { Count } from './figures';
 import type { Endpoint } from './calls';
 import type { Guarded } from '../permissions';
-import type { Priority, Row } from './fields';
+import type { Row } from './fields';
 
 /**
  * One field, or several under one heading: stacked in the table, joined by ' | ' in exports (§9).
@@ -14,8 +14,6 @@ export type Column<N extends string = string> =
       readonly label: string;
       /** The fields of the column, from top to bottom. */
       readonly fields: readonly N[];
-      /** Whether the column is hidden early if the table is too narrow. Default: `low`. */
-      readonly priority?: Priority;
     };
 
 /** The arguments from which the request of a list is built. */

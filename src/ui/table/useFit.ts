@@ -10,8 +10,8 @@ const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };
 const BY_SHAPE: Readonly<Record<string, Priority>> = { long: 'low', joined: 'low', badge: 'high' };
 
 export function priorityOf(resource: Pick<Resource, 'fields'>, column: Column): Priority {
-  const declared = typeof column === 'string' ? resource.fields[column] : column;
-  return declared?.priority ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
+  const declared = typeof column === 'string' ? resource.fields[column]?.priority : undefined;
+  return declared ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
 }
 
 export const hideOrder = (

@@ -37,7 +37,7 @@ export const checks = defineResource({
   },
   filters: {
     post: { required: true, options: { resource: 'posts', label: 'title', value: 'id' } },
-    day: { kind: 'days', required: true, default: '2024-03-01..2024-03-31' },
+    day: { kind: 'days', required: true },
     number: { kind: 'text' },
     fee: { kind: 'range' },
     state: { many: true },

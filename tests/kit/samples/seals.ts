@@ -56,7 +56,7 @@ export const seals = defineResource({
   },
   filters: {
     carrier: { label: 'Way of the Seal', many: true },
-    entry: { kind: 'choice', default: 'E1' },
+    entry: { kind: 'choice' },
     post: {
       options: { resource: 'posts', label: 'title', value: 'id', detail: 'region' },
       endpoint: sealsOfPost,
@@ -88,7 +88,7 @@ export const seals = defineResource({
     paging: 'client',
     tabs: 'state',
     columns: [
-      { label: 'Seal', fields: ['code', 'carrier'], priority: 'high' },
+      { label: 'Seal', fields: ['code', 'carrier'] },
       'remark',
       'level',
       'bond',
@@ -191,7 +191,6 @@ export const seals = defineResource({
   },
   actions: {
     break: {
-      key: 'x',
       tone: 'danger',
       transition: { field: 'state', from: ['Intact'], to: 'Broken' },
       confirm: 'It is broken for good.',

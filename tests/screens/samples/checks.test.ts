@@ -15,7 +15,7 @@ async function enter(address: string, params: Readonly<Record<string, string>> =
   const page = { list: CHECKS, total: 25 };
   wire.on('/checks', envelope({ answer: page }));
   wire.on('/checks/used', envelope(page));
-  const rendered = drawSample(checks, wire, `/day-checks${address}`, { params });
+  const rendered = drawSample(checks, wire, `/day-checks?day=${DAYS}${address}`, { params });
   return { wire, ...rendered };
 }
 
@@ -33,7 +33,7 @@ const untouched = {
 
 describe('the list of checks', () => {
   it('asks for its first page, and for another one in another order', async () => {
-    const { wire } = await enter('?post=10');
+    const { wire } = await enter('&post=10');
     await waitForRows();
     expect(wire.received('/checks').map(({ query }) => query)).toEqual(['seal=A-1']);
     expect(asked(wire)).toEqual(untouched);
@@ -56,13 +56,13 @@ describe('the list of checks', () => {
       { filters: { ...untouched.filters, state: 'Open\nUsed' } },
     ],
   ])('asks for %s', async (_, address, change) => {
-    const { wire } = await enter(`?post=10${address}`);
+    const { wire } = await enter(`&post=10${address}`);
     await waitForRows();
     expect(asked(wire)).toEqual({ ...untouched, ...change });
   });
 
   it('has another call behind its tab', async () => {
-    const { wire } = await enter('?post=10');
+    const { wire } = await enter('&post=10');
     await waitForRows();
     openTab('Used Ones');
     await eventually(() => wire.received('/checks/used').length).toBe(1);
@@ -74,7 +74,7 @@ describe('the list of checks', () => {
     await appears('Filter by Post');
     expect(heading()).toBe('Day Checks');
     expect(wire.received('/checks')).toEqual([]);
-    const { wire: other } = await enter('?post=10', { seal: 'A-1' });
+    const { wire: other } = await enter('&post=10', { seal: 'A-1' });
     await eventually(() => other.received('/posts').length).toBe(1);
     expect(other.received('/checks')).toEqual([]);
   });

@@ -47,12 +47,6 @@ it('has nothing to say of correct declarations', () => {
 
 describe('names the place of a mistake', () => {
   const mistakes: [string, Partial<Resource>][] = [
-    [
-      "permits.actions: two have the key 'x'",
-      { actions: { close: { ...close, key: 'x' }, shut: { ...close, key: 'x' } } },
-    ],
-    ["permits.actions: the key 'F1' is not a lower-case letter", closing({ key: 'F1' })],
-    ["permits.actions: the key 'j' moves through lists", closing({ key: 'j' })],
     ["permits.route: 'permits' is no", { route: 'permits' }],
     ['permits.list.columns: a table needs a column', listing({ columns: [] })],
     ["permits.list.columns: 'fee' is listed twice", listing({ columns: ['issued', 'fee', 'fee'] })],
@@ -115,13 +109,13 @@ describe('names the place of a mistake', () => {
   it('all of several at once', () => {
     const text = said({
       list: { ...list, columns: ['fee', 'fee'], sort: { field: 'note', order: 'asc' } },
-      actions: { close: { ...close, key: 'j' } },
+      filters: { page: {} } as never,
     });
     expect(text?.split('\n')).toEqual([
       'Error: Wrong declarations:',
       "permits.list.columns: 'fee' is listed twice",
       "permits.list.sort: 'note' is not a column, so no header would show the order",
-      "permits.actions: the key 'j' moves through lists",
+      'permits.filters.page: the URL uses this word for something else',
     ]);
   });
 });
@@ -358,7 +352,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     };
     expect(said(fine)).toBeNull();
-    expect(said(closing({ key: 'x', refreshes: ['offices'] }))).toBeNull();
+    expect(said(closing({ refreshes: ['offices'] }))).toBeNull();
     expect(said(closing({ ...anyRow, deletes: true }))).toBeNull();
   });
 });

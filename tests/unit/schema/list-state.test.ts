@@ -63,25 +63,6 @@ it('a search of the address is not made where nobody could see or clear it', () 
   expect(decode('search=north').search).toBe('north');
 });
 
-describe('the default filter', () => {
-  const open: Resource = { ...(permits as Resource), filters: { state: { default: 'Open' } } };
-  const decodeOpen = (query: string) => decodeListState(open, new URLSearchParams(query)).filters;
-  const encodeOpen = (filters: Record<string, string>) =>
-    encodeListState(open, { ...initialState(open), filters }).toString();
-
-  it('is not written to the URL', () => {
-    expect(decodeOpen('')).toEqual({ state: 'Open' });
-    expect(encodeOpen({ state: 'Open' })).toBe('');
-  });
-
-  it('can be changed and cleared, and the URL records both', () => {
-    expect(encodeOpen({ state: 'Closed' })).toBe('state=Closed');
-    expect(decodeOpen('state=Closed')).toEqual({ state: 'Closed' });
-    expect(encodeOpen({})).toBe('state=');
-    expect(decodeOpen('state=')).toEqual({});
-  });
-});
-
 describe('the visible columns', () => {
   const [first = '', second = ''] = columnsOf(permits).map(columnKey);
 
