@@ -1,4 +1,4 @@
-import { readDayRange } from '../schema/day-range';
+import { readDayRange } from '../schema/range';
 import { formatList, translate } from '../schema/translate';
 import type { ChartData, Point } from './chart-data';
 

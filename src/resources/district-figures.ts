@@ -1,7 +1,7 @@
 import { shareOf } from '../schema/arithmetic';
 import { defineCounted, defineResource } from '../schema/define';
 import type { Row } from '../schema/language/fields';
-import { writeDayRange } from '../schema/day-range';
+import { writeRange } from '../schema/range';
 import { totalOf } from '../schema/totals';
 import { period } from './figure-params';
 import { gstAccrual } from './reports';
@@ -87,7 +87,7 @@ export const gstByDistrict = defineCounted({
     transactionCount: { kind: 'number', label: 'Transactions' },
   },
   counted: gstAccrual,
-  filters: ({ period }) => ({ period: writeDayRange(period) ?? '' }),
+  filters: ({ period }) => ({ period: writeRange(period) ?? '' }),
   count: (rows) => ({
     gstAmount: sum(rows, 'gstAmount'),
     transactionCount: sum(rows, 'transactionCount'),

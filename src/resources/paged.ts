@@ -1,5 +1,5 @@
 import type { PageArgs } from '../schema/language/lists';
-import { readDayRange } from '../schema/day-range';
+import { readDayRange } from '../schema/range';
 
 /** The body of every paged request (§3, 'paged list properties'). */
 export const pagingBody = ({ page, pageSize, search, sort, countAtMost, cursor }: PageArgs) => ({

@@ -1,9 +1,9 @@
 import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from './calendar-day';
-import type { DayRange } from './day-range';
+import type { Range } from './range';
 import { translate } from './translate';
 
-export interface DayPreset extends DayRange {
+export interface DayPreset extends Range<string> {
   readonly label: string;
 }
 

@@ -1,12 +1,11 @@
 import { originalKey } from './as-sent';
-import { isWithin, readDayRange } from './day-range';
+import { isBetween, isWithin, readDayRange, readNumberRange } from './range';
 import type { Endpoint } from './language/calls';
 import type { Filter } from './language/filters';
 import type { ListArgs } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
 import { fold } from './fold';
-import { isBetween, readNumberRange } from './number-range';
 
 type FilterValues = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { type Condition, conditionMatcher } from './conditions';
-import { readDayRange, writeDayRange } from './day-range';
+import { readDayRange, readNumberRange, writeRange } from './range';
 import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { columnKey } from './format';
@@ -8,7 +8,6 @@ import type { Param } from './language/lists';
 import { SEARCH } from './list-request';
 import { initialState, tabsOf } from './list-state';
 import type { RowQuery } from './list-view';
-import { readNumberRange, writeNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
 /** The parts of Refine's `getList` parameters that a list uses. */
@@ -62,17 +61,11 @@ function rangeOf(
   before: string | undefined,
 ): string | null {
   const [from, to] = ends.map((end) => (end ?? '') as string | number);
-  const text = `${from}..${to}`;
-  const range = kind === 'days' ? readDayRange(text) : readNumberRange(text);
+  const read = kind === 'days' ? readDayRange : readNumberRange;
+  const range = read(`${from}..${to}`);
   if ((from !== '' && range.from === null) || (to !== '' && range.to === null)) return null;
-  if (kind === 'days') {
-    const known = readDayRange(before);
-    const { from, to } = readDayRange(text);
-    return writeDayRange({ from: from ?? known.from, to: to ?? known.to }) ?? null;
-  }
-  const known = readNumberRange(before);
-  const numbers = readNumberRange(text);
-  return writeNumberRange({ from: numbers.from ?? known.from, to: numbers.to ?? known.to }) ?? null;
+  const known = read(before);
+  return writeRange({ from: range.from ?? known.from, to: range.to ?? known.to }) ?? null;
 }
 
 function declaredValue(

@@ -1,9 +1,8 @@
-import { readDayRange } from './day-range';
+import { readDayRange, readNumberRange } from './range';
 import type { Resource } from './define';
 import { chosenValues } from './filters';
 import type { Filter } from './language/filters';
 import { type ListState, tabFilter, tabsOf } from './list-state';
-import { readNumberRange } from './number-range';
 import { readLine } from '../../typed-text';
 
 export type FieldFilter =

@@ -1,4 +1,4 @@
-import { readDayRange, writeDayRange } from './day-range';
+import { readDayRange, readNumberRange, writeRange } from './range';
 import { choicesOf, columnsOf } from './defaults';
 import type { Endpoint } from './language/calls';
 import type { Filter } from './language/filters';
@@ -6,7 +6,6 @@ import type { PageArgs } from './language/lists';
 import type { Resource } from './define';
 import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';
-import { readNumberRange, writeNumberRange } from './number-range';
 import type { RowQuery } from './list-view';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
@@ -73,8 +72,8 @@ function readChoice(filter: Filter | undefined, value: string | null): string | 
   if (filter.kind === 'text') return cut(value);
   if (chosenValues(filter, value).some((one) => one.length > TEXT_LIMIT)) return null;
   if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
-  if (filter.kind === 'days') return writeDayRange(readDayRange(value)) ?? null;
-  if (filter.kind === 'range') return writeNumberRange(readNumberRange(value)) ?? null;
+  if (filter.kind === 'days') return writeRange(readDayRange(value)) ?? null;
+  if (filter.kind === 'range') return writeRange(readNumberRange(value)) ?? null;
   return value;
 }
 

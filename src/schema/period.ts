@@ -1,6 +1,6 @@
 import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from './calendar-day';
-import type { DayRange } from './day-range';
+import type { Range } from './range';
 
 /** A range of calendar days as `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** This month to date if no days are chosen; an open start is the first of the end's month. */
-export function periodOf({ from, to }: DayRange, today: string): Period {
+export function periodOf({ from, to }: Range<string>, today: string): Period {
   const end = to ?? (from !== null && from > today ? from : today);
   return { from: from ?? writeDay(calendarDay(end).startOf('month')), to: end };
 }

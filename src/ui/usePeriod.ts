@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { readDayRange } from '../schema/day-range';
+import { readDayRange } from '../schema/range';
 import { type Period, periodOf } from '../schema/period';
 import { today } from './region';
 

@@ -1,4 +1,4 @@
-import { writeDayRange } from '../../src/schema/day-range';
+import { writeRange } from '../../src/schema/range';
 import { choicesOf } from '../../src/schema/defaults';
 import type { Filter } from '../../src/schema/language/filters';
 import type { Resource } from '../../src/schema/define';
@@ -103,6 +103,6 @@ export class CollectedRecords {
   }
 
   #wholePeriod(): string | undefined {
-    return writeDayRange(this.period());
+    return writeRange(this.period());
   }
 }

@@ -3,7 +3,7 @@ import { Typography } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { districtOptions } from '../../resources/districts';
-import { describeDays, writeDayRange } from '../../schema/day-range';
+import { describeDays, writeRange } from '../../schema/range';
 import { periodBefore } from '../../schema/period';
 import { formatList } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
@@ -45,7 +45,7 @@ export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ReturnType<typ
     <>
       <DaysFilter
         label={t('dashboard.period', 'Period')}
-        value={writeDayRange(period)}
+        value={writeRange(period)}
         onChange={choosePeriod}
         required
       />

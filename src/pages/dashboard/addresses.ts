@@ -3,7 +3,7 @@ import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
-import { writeDayRange } from '../../schema/day-range';
+import { writeRange } from '../../schema/range';
 import { listAddress } from '../../schema/list-address';
 import type { DashboardScope } from './scope';
 
@@ -12,23 +12,23 @@ export const addresses = {
     listAddress(taxpayers, { filters: { district } }),
 
   registered: ({ period, district }: DashboardScope) =>
-    listAddress(taxpayers, { filters: { registeredDate: writeDayRange(period), district } }),
+    listAddress(taxpayers, { filters: { registeredDate: writeRange(period), district } }),
 
   devices: ({ district }: Pick<DashboardScope, 'district'>) =>
     listAddress(devices, { filters: { district } }),
 
   transactions: ({ period, district }: DashboardScope) =>
-    listAddress(transactions, { filters: { transactionDate: writeDayRange(period), district } }),
+    listAddress(transactions, { filters: { transactionDate: writeRange(period), district } }),
 
   gst: ({ period, district }: DashboardScope) =>
     listAddress(transactions, {
-      filters: { transactionDate: writeDayRange(period), district, collectionType: 'GST' },
+      filters: { transactionDate: writeRange(period), district, collectionType: 'GST' },
     }),
 
   wht: ({ period, district }: DashboardScope) =>
     listAddress(transactions, {
       tab: 'wht',
-      filters: { transactionDate: writeDayRange(period), district },
+      filters: { transactionDate: writeRange(period), district },
     }),
 
   waitingRefunds: () => listAddress(refunds, { tab: 'Submitted' }),

@@ -1,5 +1,5 @@
 import type { scoped } from '../../resources/figure-params';
-import { readDayRange } from '../../schema/day-range';
+import { readDayRange } from '../../schema/range';
 import type { ParamValues } from '../../schema/language/figures';
 import { periodOf } from '../../schema/period';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';

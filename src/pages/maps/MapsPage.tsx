@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Tabs, Typography } from 'antd';
-import { writeDayRange } from '../../schema/day-range';
+import { writeRange } from '../../schema/range';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { MistakesGuard } from '../../ui/figures/guards';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
@@ -26,7 +26,7 @@ export default function MapsPage() {
         {layer.figures.params ? (
           <DaysFilter
             label={t('maps.period', 'Period')}
-            value={writeDayRange(period)}
+            value={writeRange(period)}
             onChange={choosePeriod}
             required
           />

@@ -8,7 +8,7 @@ import {
 import type { PeriodParams } from '../../resources/figure-params';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
-import { writeDayRange } from '../../schema/day-range';
+import { writeRange } from '../../schema/range';
 import type { Fields } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/language/figures';
 import { listAddress } from '../../schema/list-address';
@@ -47,7 +47,7 @@ export const layers: readonly Layer[] = [
     figures: gstByDistrict,
     leadsTo: (district, period) =>
       listAddress(transactions, {
-        filters: { district, transactionDate: writeDayRange(period), collectionType: 'GST' },
+        filters: { district, transactionDate: writeRange(period), collectionType: 'GST' },
       }),
   },
 ];

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { hubFigures } from '../../resources/hub-figures';
-import { writeDayRange } from '../../schema/day-range';
+import { writeRange } from '../../schema/range';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { FiguresGuard } from '../../ui/figures/guards';
 import { PageHead } from '../../ui/PageHead';
@@ -24,7 +24,7 @@ export default function PerformanceHubPage() {
         {figures.params ? (
           <DaysFilter
             label={t('hub.period', 'Period')}
-            value={writeDayRange(period)}
+            value={writeRange(period)}
             onChange={choosePeriod}
             required
           />

@@ -3,7 +3,7 @@ import { Alert, Button, Col, Row, Typography } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
-import { describeDays, writeDayRange } from '../../schema/day-range';
+import { describeDays, writeRange } from '../../schema/range';
 import { figuresAsResource, titleOfFigures } from '../../schema/figures';
 import type { Row as Figures } from '../../schema/language/fields';
 import { type Period, periodBefore } from '../../schema/period';
@@ -170,8 +170,6 @@ function FiguresTable({ figures, period, read, rows }: TableProps) {
   const resource = useMemo(() => figuresAsResource(figures), [figures]);
   const control = useListState(resource);
   const list = { ...read, ...useClientRows(resource, control.state, rows), error: null };
-  const fixed: Record<string, string> = resource.params
-    ? { period: writeDayRange(period) ?? '' }
-    : {};
+  const fixed: Record<string, string> = resource.params ? { period: writeRange(period) ?? '' } : {};
   return <RecordList {...{ resource, control, user, list, fixed }} />;
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Card, Flex, Typography } from 'antd';
 import { useId, useState } from 'react';
-import { describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
+import { describeDays, readDayRange, writeRange } from '../../schema/range';
 import { filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
@@ -95,7 +95,7 @@ function recallParameters(resource: Resource, user: Identity): FilterValues {
   const month = periodOf({ from: null, to: null }, now);
   const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
     if (filter?.kind !== 'days') return [];
-    return [[name, writeDayRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
+    return [[name, writeRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
   });
   // Validated like a URL because the declaration may have changed.
   return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
-import { describeDays } from '../../schema/day-range';
+import { describeDays } from '../../schema/range';
 import { formatList } from '../../schema/translate';
 import { Dialog } from '../../ui/dialog/Dialog';
 import type { Recipient } from './StatementPanel';

@@ -3,7 +3,7 @@ import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
 import type { Row } from '../../schema/language/fields';
-import { readDayRange } from '../../schema/day-range';
+import { readDayRange } from '../../schema/range';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { StatementDelivery } from './StatementDelivery';
 

@@ -11,15 +11,16 @@ import {
 } from 'react';
 import { product } from '../../product';
 import { dayPresets } from '../../schema/day-presets';
-import { type DayRange, describeDays, readDayRange, writeDayRange } from '../../schema/day-range';
+import {
+  describeDays,
+  describeNumbers,
+  type Range,
+  readDayRange,
+  readNumberRange,
+  writeRange,
+} from '../../schema/range';
 import { formatValue } from '../../schema/format';
 import type { Field } from '../../schema/language/fields';
-import {
-  describeNumbers,
-  type NumberRange,
-  readNumberRange,
-  writeNumberRange,
-} from '../../schema/number-range';
 import { onDemand } from '../on-demand';
 import { region, today } from '../region';
 
@@ -62,7 +63,7 @@ export function DaysFilter({ required = false, isNamed = false, untilToday, ...p
       icon={<CalendarOutlined />}
       field={DAY}
       value={range}
-      onChange={(next: DayRange) => onChange(writeDayRange(next))}
+      onChange={(next: Range<string>) => onChange(writeRange(next))}
     />
   );
 }
@@ -87,7 +88,7 @@ export function NumbersFilter({ label, field, value, onChange }: NumbersProps) {
       isNamed
       required={false}
       value={range}
-      onChange={(next: NumberRange) => onChange(writeNumberRange(next))}
+      onChange={(next: Range<number>) => onChange(writeRange(next))}
     />
   );
 }

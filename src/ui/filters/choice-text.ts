@@ -1,10 +1,9 @@
-import { describeDays, readDayRange } from '../../schema/day-range';
+import { describeDays, describeNumbers, readDayRange, readNumberRange } from '../../schema/range';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Filter } from '../../schema/language/filters';
 import type { Param } from '../../schema/language/lists';
 import { formatValue } from '../../schema/format';
-import { describeNumbers, readNumberRange } from '../../schema/number-range';
 import { region } from '../region';
 
 export function choiceText(

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dayPresets } from '../../../src/schema/day-presets';
-import { writeDayRange } from '../../../src/schema/day-range';
+import { writeRange } from '../../../src/schema/range';
 import { BROWSERS } from './zones';
 
 const spans = (today: string) =>
-  Object.fromEntries(dayPresets(today).map((preset) => [preset.label, writeDayRange(preset)]));
+  Object.fromEntries(dayPresets(today).map((preset) => [preset.label, writeRange(preset)]));
 
 describe('the usual spans of days', () => {
   it('end today or lie before it', () => {

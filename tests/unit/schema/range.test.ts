@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type DayRange,
   describeDays,
+  describeNumbers,
+  isBetween,
   isWithin,
+  type Range,
   readDayRange,
-  writeDayRange,
-} from '../../../src/schema/day-range';
+  readNumberRange,
+  writeRange,
+} from '../../../src/schema/range';
 import { createRandom } from './random';
 
 const open = { from: null, to: null };
 
 describe('a span of days in the URL', () => {
-  it.each<[string | undefined, DayRange]>([
+  it.each<[string | undefined, Range<string>]>([
     ['2024-01-31..2024-02-29', { from: '2024-01-31', to: '2024-02-29' }],
     ['2024-01-31..', { from: '2024-01-31', to: null }],
     ['..2024-02-29', { from: null, to: '2024-02-29' }],
@@ -30,7 +33,7 @@ describe('a span of days in the URL', () => {
   });
 
   it('is left out while both ends are open', () => {
-    expect(writeDayRange(open)).toBeUndefined();
+    expect(writeRange(open)).toBeUndefined();
   });
 
   it('comes back as it was written', () => {
@@ -42,7 +45,7 @@ describe('a span of days in the URL', () => {
         a === null || b === null ? 0 : a.localeCompare(b),
       );
       const range = { from, to };
-      expect({ seed, ...readDayRange(writeDayRange(range)) }).toEqual({ seed, ...range });
+      expect({ seed, ...readDayRange(writeRange(range)) }).toEqual({ seed, ...range });
     }
   });
 });
@@ -91,4 +94,61 @@ it.each([
   ['../..', ''],
 ])('%s in words is "%s"', (days, words) => {
   expect(describeDays(readDayRange(days))).toBe(words);
+});
+
+describe('a span of numbers', () => {
+  it.each([
+    ['1..2', 1, 2],
+    ['-1.5..', -1.5, null],
+    ['..0', null, 0],
+    ['..-1', null, -1],
+    ['7..7', 7, 7],
+    ['9007199254740.93..', 9_007_199_254_740.93, null],
+  ])('%s is read, and written the same', (text, from, to) => {
+    expect(readNumberRange(text)).toEqual({ from, to });
+    expect(writeRange({ from, to })).toBe(text);
+  });
+
+  it.each([
+    undefined,
+    '',
+    '../..',
+    'a..b',
+    'Infinity..',
+    '2..1',
+    ' .. ',
+    '0x1F..',
+    '1,000..',
+    '9007199254740993..',
+    '..99999999999999.99',
+  ])('%o is none', (text) => {
+    expect(readNumberRange(text)).toEqual({ from: null, to: null });
+    expect(writeRange(readNumberRange(text))).toBeUndefined();
+  });
+
+  it.each([
+    [1, true],
+    [2, true],
+    [0.99, false],
+    [2.01, false],
+  ])('from 1 to 2 has %d: %s', (value, within) => {
+    expect(isBetween(value, { from: 1, to: 2 })).toBe(within);
+  });
+
+  it('that is open at an end has whatever lies there', () => {
+    expect(isBetween(-5, { from: null, to: -1 })).toBe(true);
+    expect(isBetween(0, { from: null, to: -1 })).toBe(false);
+    expect(isBetween(5, { from: 1, to: null })).toBe(true);
+    expect(isBetween(0, { from: 1, to: null })).toBe(false);
+  });
+
+  it.each([
+    ['1..2', '1 – 2'],
+    ['3..3', '3'],
+    ['1..', 'from 1'],
+    ['..2', 'up to 2'],
+    ['', ''],
+  ])('%s reads %o', (text, words) => {
+    expect(describeNumbers(readNumberRange(text), String)).toBe(words);
+  });
 });
