@@ -5,9 +5,12 @@ import { type RefObject, useEffect, useRef } from 'react';
  * element is gone or disabled.
  *
  * @param open whether the dialog is open.
- * @returns call it just before the dialog opens.
+ * @returns call it just before the dialog opens, or later with what gets the focus instead.
  */
-export function useFocusReturn(open: boolean, list: RefObject<HTMLElement | null>): () => void {
+export function useFocusReturn(
+  open: boolean,
+  list: RefObject<HTMLElement | null>,
+): (instead?: HTMLElement | null) => void {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!open) opener.current?.focus();
@@ -20,7 +23,8 @@ export function useFocusReturn(open: boolean, list: RefObject<HTMLElement | null
     // Only if the focus was lost, and without scrolling the page.
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   });
-  return () => {
-    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  return (instead) => {
+    const { activeElement } = document;
+    opener.current = instead ?? (activeElement instanceof HTMLElement ? activeElement : null);
   };
 }

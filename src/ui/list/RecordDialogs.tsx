@@ -1,6 +1,8 @@
 import { type RefObject, useState } from 'react';
+import type { Row } from '../../schema/language/fields';
 import { onDemand } from '../on-demand';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
+import { rowElement } from '../table/row-props';
 import { useFocusReturn } from '../useFocusReturn';
 import { useLatest } from '../useLatest';
 
@@ -19,5 +21,7 @@ export function useRecordDialog(list: RefObject<HTMLElement | null>) {
       setOpened(next);
     }),
     close: () => setOpened(null),
+    /** Focuses a row once the dialog has closed. */
+    leaveTo: (row: Row) => keepOpener(rowElement(list.current, row.id)),
   };
 }

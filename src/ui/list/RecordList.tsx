@@ -86,7 +86,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const panel = useRecordPanel(resource);
   const signals = useSignals(resource, list.fetched);
   const shownId = panel?.id ?? null;
-  const focusRow = useRowFocus(shownId, dialog.opened !== null, box);
+  useRowFocus(shownId, box);
   const missing = missingChoice(resource, filters);
   const missingFilter = missing && resource.filters?.[missing];
   const toChoose = missing && missingFilter && filterSubject(resource, missing, missingFilter);
@@ -108,7 +108,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
     if (isDeleted && done.row.id === shownId) panel?.close();
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && panel && shownId !== null) panel.open(next);
-    else if (next) focusRow(next);
+    else if (next) dialog.leaveTo(next);
   };
   const sortBy = useLatest((column: string) => change({ sort: toggleSort(state.sort, column) }));
   const { sort } = state;

@@ -125,14 +125,7 @@ export function useFetchedRows(
     { ...EVERY_ROW, filters: filtersRequest(resource, filters) },
     { enabled: missingChoice(resource, filters) === undefined, freshFor },
   );
-  return {
-    rows: answer?.data,
-    total: answer?.total ?? 0,
-    hasMore: false,
-    skipped: answer?.skipped ?? 0,
-    updatedAt: answer?.readAt ?? 0,
-    ...progress,
-  };
+  return { ...rowsOf(answer), ...progress };
 }
 
 /** The rows of a list after search, filters and sorting; of a server-paged list one page. */

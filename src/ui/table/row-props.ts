@@ -106,7 +106,7 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   };
 }
 
-const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null =>
+export const rowElement = (within: HTMLElement | null, id: string | null): HTMLElement | null =>
   [...(within?.querySelectorAll<HTMLElement>(`[${RECORD_ATTR}]`) ?? [])].find(
     (row) => row.getAttribute(RECORD_ATTR) === id,
   ) ?? null;
@@ -115,16 +115,9 @@ const rowElement = (within: HTMLElement | null, id: string): HTMLElement | null 
  * Returns the focus to the row of the record opened last, or to the list if that row is gone.
  *
  * @param shownId the record open beside the list.
- * @param isCovered whether a dialog is open.
- * @returns moves the focus to another row once no dialog is open.
  */
-export function useRowFocus(
-  shownId: string | null,
-  isCovered: boolean,
-  list: RefObject<HTMLElement | null>,
-): (row: Row) => void {
+export function useRowFocus(shownId: string | null, list: RefObject<HTMLElement | null>): void {
   const last = useRef(shownId);
-  const wanted = useRef<string>(null);
 
   useEffect(() => {
     const left = last.current;
@@ -135,14 +128,4 @@ export function useRowFocus(
     if (activeElement !== document.body && activeElement !== list.current) return;
     (rowElement(list.current, left) ?? list.current)?.focus({ preventScroll: true });
   }, [shownId, list]);
-
-  useEffect(() => {
-    if (isCovered || wanted.current === null) return;
-    rowElement(list.current, wanted.current)?.focus();
-    wanted.current = null;
-  }, [isCovered, list]);
-
-  return ({ id }) => {
-    wanted.current = id;
-  };
 }
