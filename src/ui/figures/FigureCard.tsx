@@ -90,31 +90,25 @@ function FilledCard({ fields, show, leadsTo, read, lines }: FilledProps) {
   const { rows, record, error, fetching, skipped, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
   const field = fields[show] as Field;
-  const title = (
-    <Typography.Title
-      id={heading}
-      level={3}
-      type="secondary"
-      style={{ margin: 0, fontWeight: 500 }}
-    >
-      {field.label}
-    </Typography.Title>
-  );
   return (
     <li aria-busy={isWaiting} style={{ position: 'relative' }}>
       <Card size="small" hoverable={!error} style={{ height: '100%' }}>
+        <Typography.Title
+          id={heading}
+          level={3}
+          type="secondary"
+          style={{ margin: 0, fontWeight: 500 }}
+        >
+          {field.label}
+        </Typography.Title>
         {error && !fetching ? (
-          <>
-            {title}
-            <FailedList message={error.message} onRetry={reload} subject={field.label} />
-          </>
+          <FailedList message={error.message} onRetry={reload} subject={field.label} />
         ) : (
           <>
             <Statistic
-              title={title}
               value={fieldText(field, show, record, 'table', region)}
               formatter={String}
-              styles={{ header: { paddingBottom: 0 }, content: { fontWeight: 600 } }}
+              styles={{ content: { fontWeight: 600 } }}
               loading={isWaiting}
             />
             {!isWaiting &&

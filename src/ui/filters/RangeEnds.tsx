@@ -1,3 +1,4 @@
+import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
@@ -20,8 +21,7 @@ interface Props<Value> {
   onChange(value: Range<Value>): void;
   readonly presets?: readonly (Range<Value> & { readonly label: string })[];
   readonly onPreset: () => void;
-  readonly words: { readonly from: string; readonly to: string; readonly any: string };
-  /** A range is required: `any` is not offered. */
+  /** A range is required: 'Any' is not offered. */
   readonly required: boolean;
 }
 
@@ -30,7 +30,8 @@ interface Props<Value> {
  * If the ends contradict each other, the one that was not edited is cleared.
  */
 export function RangeEnds<Value extends string | number>(props: Props<Value>) {
-  const { field, value, onChange, presets = [], onPreset, words, required } = props;
+  const { field, value, onChange, presets = [], onPreset, required } = props;
+  const t = useTranslate();
   const { from, to } = value;
   function change(part: Partial<Range<Value>>): void {
     const next = { from, to, ...part };
@@ -61,14 +62,24 @@ export function RangeEnds<Value extends string | number>(props: Props<Value>) {
         </Flex>
       )}
       <Flex vertical gap={8} style={{ width: 160 }}>
-        <End {...{ field }} label={words.from} value={from} onSettle={(from) => change({ from })} />
-        <End {...{ field }} label={words.to} value={to} onSettle={(to) => change({ to })} />
+        <End
+          {...{ field }}
+          label={t('filters.from', 'From')}
+          value={from}
+          onSettle={(from) => change({ from })}
+        />
+        <End
+          {...{ field }}
+          label={t('filters.to', 'To')}
+          value={to}
+          onSettle={(to) => change({ to })}
+        />
         {!required && (
           <Button
             disabled={from === null && to === null}
             onClick={() => change({ from: null, to: null })}
           >
-            {words.any}
+            {t('filters.any', 'Any')}
           </Button>
         )}
       </Flex>

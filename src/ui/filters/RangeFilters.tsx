@@ -33,7 +33,7 @@ interface Props {
 }
 
 interface DaysProps extends Props {
-  /** A range is required: 'Any day' is not offered. */
+  /** A range is required: 'Any' is not offered. */
   readonly required?: boolean;
   readonly isNamed?: boolean;
   readonly untilToday?: boolean;
@@ -51,14 +51,9 @@ export function DaysFilter({ required = false, isNamed = false, untilToday, ...p
     ...dayPresets(now),
     ...(untilToday ? [{ label: t('days.untilToday', 'Up to today'), from: null, to: now }] : []),
   ];
-  const words = {
-    from: t('form.days.from', 'From'),
-    to: t('form.days.to', 'To'),
-    any: t('form.days.any', 'Any day'),
-  };
   return (
     <RangePopover
-      {...{ label, text, isNamed, presets, required, words }}
+      {...{ label, text, isNamed, presets, required }}
       subject={label}
       icon={<CalendarOutlined />}
       field={DAY}
@@ -73,17 +68,11 @@ interface NumbersProps extends Props {
 }
 
 export function NumbersFilter({ label, field, value, onChange }: NumbersProps) {
-  const t = useTranslate();
   const range = readNumberRange(value);
   const text = describeNumbers(range, (one) => formatValue(field, one, 'table', region));
-  const words = {
-    from: t('filters.from', 'From'),
-    to: t('filters.to', 'To'),
-    any: t('filters.any', 'Any'),
-  };
   return (
     <RangePopover
-      {...{ label, text, field, words }}
+      {...{ label, text, field }}
       subject={field.label}
       isNamed
       required={false}

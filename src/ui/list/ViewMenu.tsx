@@ -85,9 +85,7 @@ function Choices({ resource, view, ref }: ChoicesProps) {
       <Checkbox checked={view.isWide} onChange={() => view.set({ isWide: !view.isWide })}>
         {t('list.wide', 'Show all and scroll sideways')}
       </Checkbox>
-      <Button disabled={!view.changed} onClick={view.reset}>
-        {t('list.reset', 'Reset')}
-      </Button>
+      <Button onClick={view.reset}>{t('list.reset', 'Reset')}</Button>
     </Flex>
   );
 }

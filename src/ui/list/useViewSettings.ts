@@ -17,7 +17,6 @@ interface Settings {
 
 export interface ViewSettings extends Omit<Settings, 'columns'> {
   readonly columns: readonly Column[];
-  readonly changed: boolean;
   set(part: Partial<Omit<Settings, 'columns'>>): void;
   setColumn(key: string, isShown: boolean): void;
   reset(): void;
@@ -70,11 +69,6 @@ export function useViewSettings(
   return {
     ...settings,
     columns,
-    changed:
-      named !== undefined ||
-      settings.density !== 'comfortable' ||
-      settings.isWide ||
-      Object.keys(settings.columns).length > 0,
     set: change,
     setColumn(key, isShown) {
       if (named)

@@ -49,12 +49,6 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
     label: name,
     extra: name === list.first && t('views.first', 'default'),
   }));
-  const hint = t(
-    'views.hint',
-    'Save the current filters, search, sort order and columns under a name.',
-  );
-  const edit =
-    items.length > 0 ? { type: 'divider' as const } : { type: 'group' as const, label: hint };
   const editLabel =
     items.length > 0 ? t('views.edit', 'Save or edit views') : t('views.save', 'Save this view');
 
@@ -74,7 +68,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
         menu={{
           style: { maxWidth: 320 },
           selectedKeys: [String(open)],
-          items: [...items, edit, { key: EDIT, label: editLabel }],
+          items: [...items, { key: EDIT, label: editLabel }],
           onClick: ({ key }) => choose(key),
         }}
       >
