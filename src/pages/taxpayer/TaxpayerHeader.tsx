@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Card, Typography } from 'antd';
+import { Alert, Card, Descriptions } from 'antd';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { taxpayers } from '../../resources/taxpayers';
@@ -38,13 +38,6 @@ export type TaxpayerLookup = ReturnType<typeof useTaxpayer>;
 
 const { taxPayerName: _name, ...facts } = taxpayers.fields;
 
-const FACTS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(max(140px, 18%), 1fr))',
-  gap: '8px 16px',
-  margin: 0,
-};
-
 interface Props {
   readonly tin: string;
   readonly lookup: TaxpayerLookup;
@@ -61,18 +54,15 @@ export function TaxpayerHeader({ tin, lookup: { taxpayer, all, error, fetching, 
       <Card size="small" aria-busy={fetching} loading={taxpayer === undefined && !error}>
         {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
         {taxpayer && (
-          <dl style={FACTS}>
-            {Object.entries(facts).map(([name, field]) => (
-              <div key={name}>
-                <dt>
-                  <Typography.Text type="secondary">{field.label}</Typography.Text>
-                </dt>
-                <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
-                  <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Descriptions
+            size="small"
+            column={{ xs: 1, sm: 2, xl: 4 }}
+            items={Object.entries(facts).map(([name, field]) => ({
+              key: name,
+              label: field.label,
+              children: <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />,
+            }))}
+          />
         )}
       </Card>
     </>
