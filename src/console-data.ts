@@ -13,8 +13,8 @@ import { pickParams } from './schema/figures';
 import { missingChoice } from './schema/filters';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
-import type { Identity } from './schema/permissions';
-import { isAllowed } from './schema/permissions';
+import { type Identity, isAllowed } from './schema/permissions';
+import { today } from './ui/region';
 
 /** Whether a query has failed for lack of an answer. */
 const isUnreached = ({ state: { status, fetchStatus, error } }: Query): boolean =>
@@ -77,7 +77,7 @@ export function openData(
     if (missingChoice(first, {}) === undefined) data.prime(first, listRequest(first, state));
   }
   if (path === '/dashboard' && user) {
-    const scope = scopeIn(new URLSearchParams(query));
+    const scope = scopeIn(new URLSearchParams(query), today());
     for (const figures of keyFigures)
       if (isAllowed(figures, user)) data.primeRead(figures.endpoint, pickParams(figures, scope));
   }

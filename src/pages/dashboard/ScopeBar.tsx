@@ -8,27 +8,23 @@ import { periodBefore } from '../../schema/period';
 import { formatList } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
-import { usePeriod } from '../../ui/usePeriod';
-import { DISTRICT, type DashboardScope, districtIn } from './scope';
+import { today } from '../../ui/region';
+import { PERIOD } from '../../ui/usePeriod';
+import { DISTRICT, type DashboardScope, scopeIn } from './scope';
 
 /** The period and district in the URL. */
 export function useScope() {
-  const { period, choose } = usePeriod();
   const [params, setParams] = useSearchParams();
-  const district = districtIn(params);
-  const scope: DashboardScope = useMemo(() => ({ period, district }), [period, district]);
-  return {
-    /** The same object until something else is chosen. */
-    scope,
-    choosePeriod: choose,
-    chooseDistrict: (name: string | undefined) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (name === undefined) next.delete(DISTRICT);
-        else next.set(DISTRICT, name);
-        return next;
-      }),
-  };
+  const now = today();
+  const scope = useMemo(() => scopeIn(params, now), [params, now]);
+  const choose = (name: string, value: string | undefined) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  return { scope, choose };
 }
 
 export function useDescription({ period, district }: DashboardScope): string {
@@ -37,7 +33,7 @@ export function useDescription({ period, district }: DashboardScope): string {
 }
 
 /** Chooses the period and district of the figures. */
-export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ReturnType<typeof useScope>) {
+export function ScopeBar({ scope, choose }: ReturnType<typeof useScope>) {
   const t = useTranslate();
   const { period, district } = scope;
   const values = { scope: useDescription(scope), before: describeDays(periodBefore(period)) };
@@ -46,14 +42,14 @@ export function ScopeBar({ scope, choosePeriod, chooseDistrict }: ReturnType<typ
       <DaysFilter
         label={t('dashboard.period', 'Period')}
         value={writeRange(period)}
-        onChange={choosePeriod}
+        onChange={(days) => choose(PERIOD, days)}
         required
       />
       <RecordFilter
         label={t('dashboard.district', 'Filter by District')}
         options={districtOptions}
         value={district}
-        onChange={chooseDistrict}
+        onChange={(name) => choose(DISTRICT, name)}
       />
       <Typography.Text type="secondary" role="status" style={{ flex: '1 1 300px' }}>
         {t('dashboard.compared', values, '{{scope}}, compared with {{before}}')}

@@ -3,7 +3,6 @@ import { readDayRange } from '../../schema/range';
 import type { ParamValues } from '../../schema/language/figures';
 import { periodOf } from '../../schema/period';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
-import { today } from '../../ui/region';
 import { PERIOD } from '../../ui/usePeriod';
 
 /** The period and district of the dashboard's figures. */
@@ -11,13 +10,11 @@ export type DashboardScope = ParamValues<typeof scoped.params>;
 
 export const DISTRICT = 'district';
 
-export function districtIn(params: URLSearchParams): string | undefined {
-  const name = params.get(DISTRICT) ?? '';
-  return name.length > TEXT_LIMIT ? undefined : name || undefined;
-}
-
 /** The period and district in the URL. */
-export const scopeIn = (params: URLSearchParams): DashboardScope => ({
-  period: periodOf(readDayRange(params.get(PERIOD) ?? undefined), today()),
-  district: districtIn(params),
-});
+export function scopeIn(params: URLSearchParams, now: string): DashboardScope {
+  const district = params.get(DISTRICT) ?? '';
+  return {
+    period: periodOf(readDayRange(params.get(PERIOD) ?? undefined), now),
+    district: district.length > TEXT_LIMIT ? undefined : district || undefined,
+  };
+}
