@@ -1,33 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { Mistake } from '../../schema/check';
-import { whenIdle } from '../../ui/idle';
 import { MistakesContext } from '../../ui/mistakes';
 
-let found: readonly Mistake[] | undefined;
-const listeners = new Set<() => void>();
+/** In development; of what is built, the tests have checked the declarations. */
+const found: readonly Mistake[] = import.meta.env.DEV
+  ? (await import('../../resources/mistakes')).mistakes
+  : [];
+for (const { text } of found) reportError(new Error(`Wrong declaration: ${text}`));
 
-async function check(): Promise<void> {
-  const { mistakes } = await import('../../resources/mistakes');
-  found = mistakes;
-  for (const { text } of mistakes) reportError(new Error(`Wrong declaration: ${text}`));
-  for (const listener of listeners) listener();
-}
-
-// Development checks a declaration at once. In production the check, which is as large as a screen,
-// runs some seconds after the first screen so that it doesn't delay the rows.
-const LATER_MS = 5_000;
-if (import.meta.env.DEV) await check();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!found) setTimeout(() => whenIdle(() => void check().catch(() => undefined)), LATER_MS);
-  return () => listeners.delete(listener);
-}
-
-const NONE: readonly Mistake[] = [];
-
-/** Checks all declarations and tells what is below of the mistakes. */
-export function DeclarationCheck({ children }: { readonly children: ReactNode }) {
-  const mistakes = useSyncExternalStore(subscribe, () => found ?? NONE);
-  return <MistakesContext value={mistakes}>{children}</MistakesContext>;
-}
+/** Tells what is below of the mistakes in declarations. */
+export const DeclarationCheck = ({ children }: { readonly children: ReactNode }) => (
+  <MistakesContext value={found}>{children}</MistakesContext>
+);
