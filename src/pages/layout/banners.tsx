@@ -1,7 +1,7 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 
@@ -78,14 +78,7 @@ export function SessionWarning({ expiresAt, renew }: SessionProps) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const left = useSecondsLeft(expiresAt);
-  const [renewing, setRenewing] = useState(false);
-
-  async function stay(): Promise<void> {
-    setRenewing(true);
-    await renew();
-    setRenewing(false);
-  }
-
+  const { mutate: stay, isPending } = useMutation({ mutationFn: renew });
   return (
     <Banner
       text={
@@ -99,7 +92,7 @@ export function SessionWarning({ expiresAt, renew }: SessionProps) {
           {t('session.left', 'Time left:')} <span role="timer">{formatCountdown(left)}</span>
         </span>
         {isAllowed({ needs: 'session.renew' }, user) && (
-          <Button size="small" disabled={renewing} onClick={() => void stay()}>
+          <Button size="small" disabled={isPending} onClick={() => stay()}>
             {t('session.stay', 'Stay signed in')}
           </Button>
         )}
