@@ -2,8 +2,8 @@ import { useGetLocale, useSetLocale, useTranslate } from '@refinedev/core';
 import { type ReactNode, useEffect } from 'react';
 import { config } from '../../config';
 import { LANGUAGES } from '../../languages';
+import { Brand } from './Brand';
 import { Copyright } from './Copyright';
-import { Emblem } from './Emblem';
 import styles from './front.module.css';
 
 function LanguageChoice() {
@@ -41,13 +41,7 @@ export function FrontFrame({
   return (
     <div className={styles['page']}>
       <main className={styles['card']}>
-        <div className={styles['brand']}>
-          <Emblem size={44} />
-          <div>
-            <div className={styles['authority']}>{config.authority}</div>
-            <div className={styles['product']}>{config.product}</div>
-          </div>
-        </div>
+        <Brand />
         <h1 className={styles['title']}>{title}</h1>
         {children}
       </main>

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { config } from '../../config';
 import { translateTexts } from '../../schema/translate';
+import { Brand } from '../front/Brand';
 import { Copyright } from '../front/Copyright';
-import { Emblem } from '../front/Emblem';
 // To be approved by the authority's lawyers.
 import policy from './policy.json';
 import styles from './privacy-policy.module.css';
@@ -15,12 +15,8 @@ export function PrivacyPolicyPage() {
   const t = useTranslate();
   return (
     <div className={styles['page']}>
-      <header className={styles['brand']}>
-        <Emblem size={40} />
-        <div>
-          <div className={styles['authority']}>{config.authority}</div>
-          <div className={styles['product']}>{config.product}</div>
-        </div>
+      <header>
+        <Brand />
       </header>
       <main>
         <h1>{t('privacy.title', 'Privacy Policy')}</h1>
