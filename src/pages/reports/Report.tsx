@@ -5,7 +5,6 @@ import { describeDays, readDayRange, writeRange } from '../../schema/range';
 import { filterLabel } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { missingChoice } from '../../schema/filters';
-import { decodeListState, encodeListState, initialState } from '../../schema/list-state';
 import { periodOf } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
 import { formatList } from '../../schema/translate';
@@ -15,7 +14,6 @@ import { RecordList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
 import { today } from '../../ui/region';
-import { readStored, writeStored } from '../../ui/remembered';
 import { SummaryStrip } from '../resource/SummaryStrip';
 
 interface Props {
@@ -39,7 +37,6 @@ export function Report({ resource, user }: Props) {
   const title = useId();
 
   function run(parameters: FilterValues): void {
-    rememberParameters(resource, user, parameters);
     if (isSame(parameters, filters)) list.reload();
     else change({ filters: parameters });
   }
@@ -65,7 +62,7 @@ export function Report({ resource, user }: Props) {
         // Remounted for each set of parameters.
         key={JSON.stringify(filters)}
         resource={resource}
-        initial={isRun ? filters : recallParameters(resource, user)}
+        initial={isRun ? filters : defaultParameters(resource)}
         running={isRun && list.fetching}
         onRun={run}
       />
@@ -86,25 +83,15 @@ export function Report({ resource, user }: Props) {
   );
 }
 
-const storageKey = ({ name }: Resource, { id }: Identity): string => `report ${id} ${name}`;
-
-/** The parameters that the user ran the report with last, or the defaults. */
-function recallParameters(resource: Resource, user: Identity): FilterValues {
-  const known = new URLSearchParams(String(readStored(storageKey(resource, user)) ?? ''));
+/** The periods that a report offers first: up to today, or this month. */
+function defaultParameters(resource: Resource): FilterValues {
   const now = today();
   const month = periodOf({ from: null, to: null }, now);
   const days = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) => {
     if (filter?.kind !== 'days') return [];
     return [[name, writeRange(filter.untilToday ? { from: null, to: now } : month) ?? '']];
   });
-  // Validated like a URL because the declaration may have changed.
-  return { ...Object.fromEntries(days), ...decodeListState(resource, known).filters };
-}
-
-/** Stores a report's parameters per user on this device. */
-function rememberParameters(resource: Resource, user: Identity, filters: FilterValues): void {
-  const query = encodeListState(resource, { ...initialState(resource), filters });
-  writeStored(storageKey(resource, user), query.toString());
+  return Object.fromEntries(days);
 }
 
 interface ParametersProps {
