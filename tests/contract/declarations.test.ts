@@ -108,11 +108,12 @@ function readingsOf(resource: Resource): Reading[] {
   ];
 }
 
-function readingOf(one: Figures): Reading {
-  const since = 'since' in one ? one.since : undefined;
-  const fields = Object.fromEntries(Object.entries(one.fields).filter(([name]) => name !== since));
-  return { place: one.name, endpoint: callOf(one.endpoint), fields, at: one.within };
-}
+const readingOf = (one: Figures): Reading => ({
+  place: one.name,
+  endpoint: callOf(one.endpoint),
+  fields: one.fields,
+  at: one.within,
+});
 
 const readings = [
   ...resources.flatMap(readingsOf),
