@@ -1,6 +1,6 @@
 import { useTable } from '@refinedev/antd';
 import { type CrudFilter, type HttpError, useTranslate } from '@refinedev/core';
-import { Flex, Spin, Typography } from 'antd';
+import { Flex } from 'antd';
 import { Link, useLocation } from 'react-router';
 import { emptyText } from '../../schema/default-texts';
 import { columnsOf } from '../../schema/defaults';
@@ -15,8 +15,7 @@ import { listRequest } from '../../schema/list-request';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
 import { RecordLink } from '../kinds/FieldValue';
-import { FailedList } from '../list/ListStates';
-import { loadingMessage } from '../Message';
+import { FetchedList } from '../list/ListStates';
 import { formatCount, region } from '../region';
 import { Cell } from '../table/Cell';
 import { hideOrder } from '../table/useFit';
@@ -41,58 +40,17 @@ function valuesOf(names: Related['where'] = {}, row: Row): Record<string, string
 }
 
 export function RelatedRecords({ resource, related, other, row }: Props) {
-  const filters = valuesOf(related.by, row);
-  const where = valuesOf(related.where, row);
-  const { figures } = related;
-  const args = figures ? valuesOf(figures.by, row) : null;
-  return (
-    <Section title={related.title}>
-      {filters && where ? (
-        <Found {...{ other, filters, where, row }} isOwnKind={other.name === resource.name} />
-      ) : (
-        <Typography.Text type="secondary">{emptyText(other, false)}</Typography.Text>
-      )}
-      {figures && args && <FiguresOf {...{ figures, args }} />}
-    </Section>
-  );
-}
-
-interface FiguresProps {
-  readonly figures: RecordFigures;
-  readonly args: Readonly<Record<string, string>>;
-}
-
-/** Figures about the record. Their failure does not affect the list of records. */
-function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
-  const { result, error, fetching, reload } = useRead(endpoint, args);
-  if (error && !fetching) return <FailedList message={error.message} onRetry={reload} />;
-  const record = readRecord({ fields }, result);
-  if (!record && fetching) return <Spin size="small" />;
-  return (
-    <FieldList
-      resource={{ fields }}
-      names={Object.keys(fields)}
-      row={{ ...record, id: null }}
-      columns={1}
-    />
-  );
-}
-
-interface FoundProps {
-  readonly other: Resource;
-  readonly filters: Readonly<Record<string, string>>;
-  readonly where: Readonly<Record<string, string>>;
-  readonly row: Row;
-  /** Whether the record itself is among them and must be left out. */
-  readonly isOwnKind: boolean;
-}
-
-function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
   const t = useTranslate();
   const { search: around } = useLocation();
-  const [text = ''] = Object.values(where);
+  const { title, figures } = related;
+  const filters = valuesOf(related.by, row);
+  const where = valuesOf(related.where, row);
+  const args = figures ? valuesOf(figures.by, row) : null;
+  const isKnown = filters !== null && where !== null;
+  const narrowed = Object.entries(where ?? {});
+  const [[, text] = ['', '']] = narrowed;
   const isPaged = other.list.paging === 'server';
-  const state = { ...initialState(other), filters };
+  const state = { ...initialState(other), filters: filters ?? {} };
   // Of a fully loaded list every field can be filtered, even if its search does not cover it.
   const request = listRequest(
     other,
@@ -106,54 +64,79 @@ function Found({ other, filters, where, row, isOwnKind }: FoundProps) {
     pagination: request.pagination,
     // All keys: Refine adds the parameters of the page's address where one is left out.
     meta: { tab: '', quiet: false, countAll: false },
+    queryOptions: { enabled: isKnown },
   });
-  const { error } = query;
-  if (error && !query.isFetching)
-    return <FailedList message={error.message} onRetry={() => void query.refetch()} />;
-  if (!query.data) {
-    return (
-      <Flex role="status" gap="small">
-        <Spin size="small" />
-        {loadingMessage()}
-      </Flex>
-    );
-  }
-  const narrowed = Object.entries(where);
   // A search also finds partial matches: 'TXN-1' is part of 'TXN-10'.
   const matching = result.data.filter((one) =>
     narrowed.every(([name, value]) => String(one[name]) === value),
   );
   const total = isPaged && narrowed.length > 0 ? matching.length : (result.total ?? 0);
-  if (total === 0)
-    return <Typography.Text type="secondary">{emptyText(other, false)}</Typography.Text>;
+  // The record itself is left out.
+  const isOwnKind = other.name === resource.name;
   const others = isOwnKind ? matching.filter(({ id }) => id !== row.id) : matching;
-  if (others.length === 0) {
-    return <Typography.Text type="secondary">{t('record.noOther', 'No others')}</Typography.Text>;
-  }
-  const first = others.slice(0, SHOWN);
-  const [only] = first;
+  const [only, ...more] = others;
   const search = isPaged || other.list.search ? text : '';
   const list = `?${encodeListState(other, { ...state, search })}`;
   return (
-    <Flex vertical gap="small" align="start">
-      {/* A match by value usually finds one record, which has room for labels. */}
-      {only && first.length === 1 && narrowed.length > 0 ? (
-        <FieldList resource={other} row={only} names={namesOf(other, only)} columns={1} />
-      ) : (
-        <RelatedTable {...{ other, row }} rows={first} query={isOwnKind ? around : list} />
-      )}
-      {other.route && (
-        <Link to={other.route + list}>
-          {total > SHOWN
-            ? t(
-                'record.allIn',
-                { total: formatCount(total), list: other.label },
-                'All {{total}} in {{list}}',
-              )
-            : t('record.openIn', { list: other.label }, 'Open in {{list}}')}
-        </Link>
-      )}
-    </Flex>
+    <Section title={title}>
+      <FetchedList
+        read={{
+          rows: isKnown ? query.data?.data : [],
+          skipped: 0,
+          error: query.error,
+          fetching: query.isFetching,
+          reload: () => void query.refetch(),
+        }}
+        empty={total === 0 ? emptyText(other, false) : !only && t('record.noOther', 'No others')}
+      >
+        <Flex vertical gap="small" align="start">
+          {/* A match by value usually finds one record, which has room for labels. */}
+          {only && more.length === 0 && narrowed.length > 0 ? (
+            <FieldList resource={other} row={only} names={namesOf(other, only)} columns={1} />
+          ) : (
+            <RelatedTable
+              {...{ other, row }}
+              rows={others.slice(0, SHOWN)}
+              query={isOwnKind ? around : list}
+            />
+          )}
+          {other.route && (
+            <Link to={other.route + list}>
+              {total > SHOWN
+                ? t(
+                    'record.allIn',
+                    { total: formatCount(total), list: other.label },
+                    'All {{total}} in {{list}}',
+                  )
+                : t('record.openIn', { list: other.label }, 'Open in {{list}}')}
+            </Link>
+          )}
+        </Flex>
+      </FetchedList>
+      {figures && args && <FiguresOf {...{ figures, args }} />}
+    </Section>
+  );
+}
+
+interface FiguresProps {
+  readonly figures: RecordFigures;
+  readonly args: Readonly<Record<string, string>>;
+}
+
+/** Figures about the record. Their failure does not affect the list of records. */
+function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
+  const { result, ...read } = useRead(endpoint, args);
+  const record = readRecord({ fields }, result);
+  const rows = record || !(read.fetching || read.error) ? [] : undefined;
+  return (
+    <FetchedList read={{ ...read, rows, skipped: 0 }}>
+      <FieldList
+        resource={{ fields }}
+        names={Object.keys(fields)}
+        row={{ ...record, id: null }}
+        columns={1}
+      />
+    </FetchedList>
   );
 }
 

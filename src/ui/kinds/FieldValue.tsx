@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useNotification, useTranslate } from '@refinedev/core';
 import { Button, Tooltip } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { originalOf } from '../../schema/as-sent';
 import { fieldText, MISSING } from '../../schema/format';
@@ -58,18 +58,11 @@ function Unsupplied({ sent }: { readonly sent: string | null }) {
   );
 }
 
-const SHOWN_MS = 1500;
-
 /** Copies a value to the clipboard. antd's own button says 'Copied' even if that failed. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useTranslate();
   const { open } = useNotification();
   const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
   const name = copied
     ? t('record.copied', 'Copied')
     : t('record.copy', { label }, 'Copy {{label}}');
@@ -98,6 +91,8 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
         // As high as a line: a cell of a list counts what is higher as cut off.
         style={{ width: 24, height: '1lh', verticalAlign: 'top', fontSize: 12 }}
         onClick={() => void copy()}
+        onBlur={() => setCopied(false)}
+        onPointerLeave={() => setCopied(false)}
       />
     </Tooltip>
   );
