@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Flex, type FormInstance, Typography } from 'antd';
+import { Alert, Button, Flex, Form, type FormInstance, Typography } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import type { Resource } from '../../schema/define';
 import { inputsOf } from '../../schema/inputs';
@@ -7,8 +7,8 @@ import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { Inputs } from '../../schema/language/inputs';
 import { Dialog } from './Dialog';
-import type { FormTexts } from './form-rules';
-import { InputForm } from './InputForm';
+import { type FormTexts, initialTexts } from './form-rules';
+import { FormInputs } from './FormInputs';
 import { type Send, useSubmission } from './useSubmission';
 
 export interface Notice {
@@ -47,11 +47,21 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
   const t = useTranslate();
   const id = useId();
   const form = useRef<FormInstance<FormTexts>>(null);
-  const submission = useSubmission(resource, inputsOf(declared), form, send);
-  const { phase, failure } = submission;
+  const inputs = inputsOf(declared);
+  const { phase, failure, attempt } = useSubmission(resource, inputs, form, send);
   const isSending = phase === 'sending';
   const refusal: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
   const others = isSending ? [] : (notices?.(failure) ?? []);
+
+  /** An error disappears when its input is edited, or while it may be that it is required. */
+  function clearErrors(changed: FormTexts, typed: FormTexts): void {
+    const others = inputs.filter(
+      ({ field, required }) => typeof required === 'function' && !typed[field]?.trim(),
+    );
+    const names = [...Object.keys(changed), ...others.map(({ field }) => field)];
+    form.current?.setFields(names.map((name) => ({ name, errors: [] })));
+  }
+
   return (
     <Dialog
       title={title}
@@ -85,11 +95,22 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
           <Alert key={notice.text} type={notice.type} showIcon title={notice.text} />
         ))}
       </Flex>
-      <InputForm
-        {...{ id, form, resource, declared, from }}
-        isDisabled={phase !== null}
-        onSubmit={submission.submit}
-      />
+      <Form<FormTexts>
+        ref={form}
+        name={id}
+        layout="vertical"
+        // Only the first invalid input gets the focus; the errors of the others are read out too.
+        aria-live="polite"
+        validateTrigger="onSubmit"
+        noValidate
+        disabled={phase !== null}
+        scrollToFirstError={{ focus: true }}
+        initialValues={initialTexts(resource, inputs, from)}
+        onFinish={(typed) => void attempt(typed)}
+        onValuesChange={clearErrors}
+      >
+        <FormInputs {...{ resource, declared }} />
+      </Form>
       {children}
     </Dialog>
   );

@@ -72,17 +72,11 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
     onClose();
     props.onDone?.(opened);
   };
-  const { isMoved, send, notices } = useTransition({
-    resource,
-    name,
-    action,
-    row,
-    filters,
-    onDone,
-  });
+  const { isMoved, ...attempt } = useTransition({ resource, name, action, row, filters, onDone });
   return (
     <FormDialog
-      {...{ resource, send, notices, onClose }}
+      {...attempt}
+      {...{ resource, onClose }}
       declared={action}
       title={confirmTitle(resource, action)}
       text={confirm}

@@ -24,7 +24,7 @@ export function useSubmission(
   const [failure, setFailure] = useState<string | null>(null);
   const busy = useRef(false);
 
-  async function attempt(typed: FormTexts): Promise<Refusal | null> {
+  async function checkAndSend(typed: FormTexts): Promise<Refusal | null> {
     const values = valuesOf(resource.fields, typed);
     setPhase('checking');
     const errors = await checkDeclared(resource, inputs, values);
@@ -40,13 +40,13 @@ export function useSubmission(
     }
   }
 
-  async function submit(typed: FormTexts): Promise<void> {
+  async function attempt(typed: FormTexts): Promise<void> {
     // A ref because a second click may arrive before React has rendered.
     if (busy.current) return;
     busy.current = true;
     const focused = document.activeElement;
     setFailure(null);
-    const refusal = await attempt(typed);
+    const refusal = await checkAndSend(typed);
     busy.current = false;
     flushSync(() => {
       setPhase(null);
@@ -61,5 +61,5 @@ export function useSubmission(
     else if (focused instanceof HTMLElement) focused.focus();
   }
 
-  return { phase, failure, submit };
+  return { phase, failure, attempt };
 }
