@@ -3,10 +3,12 @@ import type { ExportReport } from '../schema/meta';
 
 export const login = defineCommand<{ email: string; password: string }>({
   name: 'login',
-  endpoint: post('/Auth/Login', ({ email, password }) => ({ email, password }), {
+  endpoint: {
+    ...post('/Auth/Login'),
+    body: ({ email, password }) => ({ email, password }),
     anonymous: true,
     errorMessage: 'Something went wrong, Try again later!',
-  }),
+  },
 });
 
 /** Mails a one-time code; the response is the same for unknown addresses (§7). */
@@ -27,10 +29,12 @@ export const verifyOtp = defineCommand<{ email: string; otp: string }>({
   name: 'verify-otp',
   title: 'OTP verified',
   success: 'You may now reset your password.',
-  endpoint: post('/Auth/verifyotp', ({ email, otp }) => ({ Email: email, Otp: otp }), {
+  endpoint: {
+    ...post('/Auth/verifyotp'),
+    body: ({ email, otp }) => ({ Email: email, Otp: otp }),
     anonymous: true,
     errorMessage: 'OTP verification failed!',
-  }),
+  },
 });
 
 /** Sets a new password for an address whose code was verified (§7). */
@@ -38,15 +42,16 @@ export const resetPassword = defineCommand<{ email: string; password: string; co
   name: 'reset-password',
   title: 'Password reset successful',
   success: 'You can now log in with your new password.',
-  endpoint: post(
-    '/Auth/ResetPassword',
-    ({ email, password, confirm }) => ({
+  endpoint: {
+    ...post('/Auth/ResetPassword'),
+    body: ({ email, password, confirm }) => ({
       Email: email,
       Password: password,
       ConfirmPassword: confirm,
     }),
-    { anonymous: true, errorMessage: 'Reset failed!' },
-  ),
+    anonymous: true,
+    errorMessage: 'Reset failed!',
+  },
 });
 
 export const changePassword = defineCommand<{
@@ -56,10 +61,12 @@ export const changePassword = defineCommand<{
   confirmPassword: string;
 }>({
   name: 'change-password',
-  endpoint: post('/Auth/ChangePassword', (passwords) => passwords, {
+  endpoint: {
+    ...post('/Auth/ChangePassword'),
+    body: (passwords) => passwords,
     errorMessage: 'Failed to change password',
     successMessage: 'Password changed successfully',
-  }),
+  },
 });
 
 export const renewSession = defineCommand({
@@ -90,5 +97,5 @@ export const logoutEverywhere = defineCommand({
 export const reportExport = defineCommand<ExportReport>({
   name: 'report-export',
   needs: 'logs.exports',
-  endpoint: post('/Auth/LogExport', (report) => report),
+  endpoint: { ...post('/Auth/LogExport'), body: (report) => report },
 });

@@ -23,5 +23,5 @@ export const listChanges: OwnCall<{ readonly list: string; readonly since: strin
 export const reportProblem = defineCommand<ErrorReport>({
   name: 'report-problem',
   needs: 'console.problems',
-  endpoint: post('/api/Console/Problems', (problem) => problem),
+  endpoint: { ...post('/api/Console/Problems'), body: (problem) => problem },
 });

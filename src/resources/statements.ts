@@ -13,7 +13,10 @@ const command = (name: string, path: string, failure: string) =>
     name,
     may: 'statements.send',
     failure,
-    endpoint: post(path, ({ tin, startDate, endDate }) => ({ tin, startDate, endDate })),
+    endpoint: {
+      ...post(path),
+      body: ({ tin, startDate, endDate }) => ({ tin, startDate, endDate }),
+    },
   });
 
 const generate = (name: string, path: string) =>

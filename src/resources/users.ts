@@ -1,12 +1,10 @@
 import { config } from '../config';
-import { countOf, defineResource, numericId, post } from '../schema/define';
+import { countOf, defineResource, numericId, pick, post } from '../schema/define';
 import type { Action } from '../schema/language/actions';
-import { pick } from '../schema/pick';
 import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = post('/Auth/RegisterUser');
-/** Other screens change the same people, such as the tutorial's. */
 export const UPDATE_USER = '/Auth/UpdateUser';
 
 /** The endpoint toggles the status (§7). Users can't block themselves. */
@@ -60,10 +58,7 @@ export const users = defineResource({
       confirm:
         'Changing the role signs the user out. The new role applies when they sign in again.',
       inputs: ['userName', 'phoneNo', 'userRole'],
-      endpoint: {
-        ...post(UPDATE_USER),
-        body: ({ row, values }) => ({ userId: numericId(row.id), ...values }),
-      },
+      endpoint: post(UPDATE_USER, ({ row, values }) => ({ userId: numericId(row.id), ...values })),
     },
     block: {
       tone: 'danger',
@@ -78,7 +73,6 @@ export const users = defineResource({
     },
     resend: {
       label: 'Resend Password',
-      title: 'Resend Password',
       offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
       confirm: 'This mails a new temporary password to the user. The old one stops working.',
       endpoint: { ...register, body: ({ row }) => pick(row, inputs) },

@@ -57,7 +57,11 @@ export function completeResource<F extends Fields, N extends string, R extends R
       actions: Object.fromEntries(
         Object.entries(actions).map(([key, action]) => [
           key,
-          { label: inWords(key), ...completeForm(action, others.mayChange) },
+          {
+            label: inWords(key),
+            ...(action.label !== undefined && { title: action.label }),
+            ...completeForm(action, others.mayChange),
+          },
         ]),
       ),
     }),

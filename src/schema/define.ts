@@ -118,21 +118,21 @@ export const countOf = <F extends Fields, N extends string>(
 export const defineCommand = <Args = void>(command: Command<Args>): Command<Args> =>
   nameTexts(`calls.${command.name}`, command);
 
-type More<Args> = Omit<CommandEndpoint<Args>, 'method' | 'kind' | 'path' | 'body'>;
-
 /** A command by POST, as most backends have them. */
-export const post = <Args = never>(
+export function post(path: string): CommandEndpoint<never>;
+/** That of a form; an object with `body` knows the fields of its rows as well. */
+export function post(
   path: string,
-  body?: (args: Args) => unknown,
-  more: More<Args> = {},
-): CommandEndpoint<Args> => ({
-  method: 'POST',
-  kind: 'command',
-  path,
-  ...(body && { body }),
-  ...more,
-});
+  body: (form: { readonly row: Row; readonly values: Partial<Row> }) => unknown,
+): CommandEndpoint<{ readonly row: Row; readonly values: Partial<Row> }>;
+export function post(path: string, body?: (form: never) => unknown): CommandEndpoint<never> {
+  return { method: 'POST', kind: 'command', path, ...(body && { body }) };
+}
 
 /** An id as a JSON number; as text where the number would be another record's. */
 export const numericId = (id: string | null): number | string | null =>
   /^(?:0|[1-9]\d{0,14})$/.test(id ?? '') ? Number(id) : id;
+
+/** The named members of an object. */
+export const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, K>;

@@ -1,5 +1,5 @@
 import { finite } from './arithmetic';
-import type { Resource } from './define';
+import { pick, type Resource } from './define';
 import { valueAt } from './dot-path';
 import type { Endpoint } from './language/calls';
 import type { Row } from './language/fields';
@@ -10,7 +10,6 @@ import type {
   Figures,
   ParamValues,
 } from './language/figures';
-import { pick } from './pick';
 import { type ReadRows, readRecord, readRows } from './read';
 import { translate } from './translate';
 

@@ -25,7 +25,10 @@ export interface Action<N extends string = string, R extends Row = Row>
   readonly label: string;
   /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
   readonly tone?: 'primary' | 'danger';
-  /** The dialog's title. Default: the label and the singular, as in 'Block User'. */
+  /**
+   * The dialog's title. Default: the label if the action says one, else label and singular, as in
+   * 'Block User'.
+   */
   readonly title?: string;
   /** The dialog's text: a question or an explanation. */
   readonly confirm: string;
