@@ -8,7 +8,7 @@ import { figuresAsResource, titleOfFigures } from '../../schema/figures';
 import type { Row as Figures } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
-import { pick } from '../../schema/pick';
+import { pick } from '../../schema/define';
 import { fillGaps } from '../../schema/series';
 import { areAllZero, summableFields, totalOf } from '../../schema/totals';
 import { formatList } from '../../schema/translate';
