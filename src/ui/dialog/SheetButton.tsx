@@ -6,7 +6,7 @@ import { detailsTitle } from '../../schema/default-texts';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { documentOf } from '../../schema/record-document';
+import { documentOf } from './record-document';
 import { region } from '../region';
 
 interface Props {

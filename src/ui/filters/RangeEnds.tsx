@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
-import { readTypedDay } from '../../schema/typed-day';
+import { readTypedDay } from '../kinds/typed-day';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 import { readTyped, writeTyped } from '../kinds/inputs';

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { product } from '../../product';
-import { dayPresets } from '../../schema/day-presets';
+import { dayPresets } from './day-presets';
 import {
   describeDays,
   describeNumbers,

@@ -8,7 +8,7 @@ import type { BuiltInKind, OptionsOf } from '../../schema/kinds/kinds';
 import type { Field, Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { Surface } from '../../schema/region';
-import { formatAgo, formatAge } from '../../schema/relative-time';
+import { formatAgo, formatAge } from './relative-time';
 import type { Tone } from '../../schema/tone';
 import { SecondaryText } from '../SecondaryText';
 

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { findMismatches } from '../../schema/row-mismatches';
+import { findMismatches } from './row-mismatches';
 
 interface Props {
   readonly resource: Resource;

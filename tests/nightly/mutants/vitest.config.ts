@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** Stryker runs its tests in threads, where a test cannot change the zone. */
-const IN_OTHER_ZONES = 'tests/unit/schema/{day-presets,period,time}.test.ts';
+const IN_OTHER_ZONES = 'tests/unit/{ui/day-presets,schema/period,schema/time}.test.ts';
 
-/** The tests that have to notice a mutant of `src/schema` or `src/providers`. */
+/** The tests that have to notice a mutant of `src/schema`, `src/providers` or what of `src/ui` is pure. */
 export default defineConfig({
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify('mutants') },
   test: {
@@ -14,7 +14,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/{schema,resources}/**/*.test.ts', 'tests/unit/providers/*.test.ts'],
+          include: [
+            'tests/unit/{schema,resources,ui}/**/*.test.ts',
+            'tests/unit/providers/*.test.ts',
+          ],
           exclude: [IN_OTHER_ZONES],
         },
       },

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { findMistakes } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import { findMismatches } from '../../../src/schema/row-mismatches';
+import { findMismatches } from '../../../src/ui/list/row-mismatches';
 import { readRows } from '../../../src/schema/read';
 import { temporaryFolder } from '../../server/temporary-folder.ts';
 import { compile } from './compile';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import { findMismatches } from '../../../src/schema/row-mismatches';
-import { permits } from './sample';
+import { findMismatches } from '../../../src/ui/list/row-mismatches';
+import { permits } from '../schema/sample';
 
 const resource = { ...(permits as Resource), actions: (permits as Resource).actions ?? {} };
 /** A row in which each field has something. */

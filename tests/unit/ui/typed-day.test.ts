@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedDay } from '../../../src/schema/typed-day';
+import { readTypedDay } from '../../../src/ui/kinds/typed-day';
 
 it.each([
   ['05/03/2024', '2024-03-05'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatAgo, formatAge } from '../../../src/schema/relative-time';
-import { utc } from './sample';
+import { formatAgo, formatAge } from '../../../src/ui/kinds/relative-time';
+import { utc } from '../schema/sample';
 
 const NOW = Date.parse('2024-03-05T12:00:00Z');
 const SECOND = 1000;

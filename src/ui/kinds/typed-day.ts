@@ -1,5 +1,5 @@
-import { readNumeric } from '../../typed-text';
-import { toEpoch } from './time';
+import { readNumeric } from '../../../typed-text';
+import { toEpoch } from '../../schema/time';
 
 /** Slashes, of which word processors have several, dots and dashes. */
 const SEPARATOR = String.raw`\s*[/⁄∕.-]\s*`;

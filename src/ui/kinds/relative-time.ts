@@ -1,7 +1,7 @@
-import { getOrInsert } from './get-or-insert';
-import type { Region } from './region';
-import { toEpoch } from './time';
-import { translate } from './translate';
+import { getOrInsert } from '../../schema/get-or-insert';
+import type { Region } from '../../schema/region';
+import { toEpoch } from '../../schema/time';
+import { translate } from '../../schema/translate';
 
 const STEPS = [
   ['year', 365 * 86_400_000],

@@ -1,11 +1,11 @@
-import { readableFields, sectionsOf } from './defaults';
-import type { Resource } from './define';
-import type { Row } from './language/fields';
-import { fieldText, MISSING } from './format';
-import { nestedRows } from './read';
-import type { Region } from './region';
-import { formatTime } from './time';
-import { translate } from './translate';
+import { readableFields, sectionsOf } from '../../schema/defaults';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
+import { fieldText, MISSING } from '../../schema/format';
+import { nestedRows } from '../../schema/read';
+import type { Region } from '../../schema/region';
+import { formatTime } from '../../schema/time';
+import { translate } from '../../schema/translate';
 
 export interface DocumentPart {
   readonly title: string;

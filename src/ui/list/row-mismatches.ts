@@ -1,5 +1,5 @@
-import type { Resource } from './define';
-import type { Row } from './language/fields';
+import type { Resource } from '../../schema/define';
+import type { Row } from '../../schema/language/fields';
 
 /** Fewer rows prove nothing: a field that is empty in them may be filled in others. */
 const ENOUGH = 5;

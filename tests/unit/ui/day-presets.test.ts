@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { dayPresets } from '../../../src/schema/day-presets';
+import { dayPresets } from '../../../src/ui/filters/day-presets';
 import { writeRange } from '../../../src/schema/range';
-import { BROWSERS } from './zones';
+import { BROWSERS } from '../schema/zones';
 
 const spans = (today: string) =>
   Object.fromEntries(dayPresets(today).map((preset) => [preset.label, writeRange(preset)]));

@@ -3,8 +3,8 @@ import { refunds } from '../../../src/resources/refunds';
 import { users } from '../../../src/resources/users';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import { documentOf } from '../../../src/schema/record-document';
-import { permits, rowsOf, utc } from './sample';
+import { documentOf } from '../../../src/ui/dialog/record-document';
+import { permits, rowsOf, utc } from '../schema/sample';
 
 const [refund] = rowsOf(refunds as Resource, [
   {

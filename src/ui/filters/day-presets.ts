@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
-import { calendarDay, writeDay } from './calendar-day';
-import type { Range } from './range';
-import { translate } from './translate';
+import { calendarDay, writeDay } from '../../schema/calendar-day';
+import type { Range } from '../../schema/range';
+import { translate } from '../../schema/translate';
 
 export interface DayPreset extends Range<string> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTypedNumber, writeTypedNumber } from '../../../src/schema/typed-number';
+import { readTypedNumber, writeTypedNumber } from '../../../src/ui/kinds/typed-number';
 
 describe('a typed number is the one that was meant', () => {
   it.each<[string, string, number]>([

@@ -1,5 +1,5 @@
-import { readNumeric } from '../../typed-text';
-import { isExactly, plainDecimal } from './decimal';
+import { readNumeric } from '../../../typed-text';
+import { isExactly, plainDecimal } from '../../schema/decimal';
 
 function habitsOf(locale: string) {
   const format = new Intl.NumberFormat(locale, { useGrouping: 'always', numberingSystem: 'latn' });
