@@ -2,6 +2,8 @@ import type { Endpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
 import { defineFigures } from '../schema/define';
 import type { Figures, ParamValues } from '../schema/language/figures';
+import { translate } from '../schema/translate';
+import type { Tone } from '../schema/tone';
 import { type PeriodParams, period } from './figure-params';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 
@@ -67,6 +69,25 @@ const sums = {
   gstAmount: { kind: 'money', label: 'GST' },
 } as const;
 
+export const rankChange = {
+  new: () => translate('hub.rank.new', 'new'),
+  same: () => translate('hub.rank.same', 'same'),
+  up: (by: unknown) => translate('hub.rank.up', { by }, 'up {{by}}'),
+  down: (by: unknown) => translate('hub.rank.down', { by }, 'down {{by}}'),
+};
+
+/** The change of rank since the previous period, in the words of `rankChange`. */
+const change = (up: Tone, down: Tone) =>
+  ({
+    kind: 'badge',
+    label: 'Change',
+    tone(words: string): Tone {
+      if (words === rankChange.new()) return 'processing';
+      if (words === rankChange.same()) return 'default';
+      return words === rankChange.up(words.replaceAll(/\D/g, '')) ? up : down;
+    },
+  }) as const;
+
 const NOBODY = 'There are no taxpayers with transactions in this period.';
 const NOBODY_EVER = 'There are no taxpayers with transactions.';
 
@@ -77,7 +98,8 @@ export const top10 = defineFigures({
   label: 'Top 10',
   title: 'Top 10 Taxpayers',
   endpoint: read('/api/Dashboard/V2/Stat/Top10Taxpayers', 'Failed to fetch top 10 taxpayers.'),
-  fields: { rank, ...sums },
+  fields: { rank, change: change('success', 'warning'), ...sums },
+  since: 'change',
   empty: NOBODY,
 });
 
@@ -89,7 +111,9 @@ export const least10 = defineFigures({
   label: 'Least 10',
   title: 'Least 10 Taxpayers',
   endpoint: read('/api/Dashboard/V2/Stat/Least10Taxpayers', 'Failed to fetch least 10 taxpayers.'),
-  fields: { rank, ...sums },
+  // Moving up means lower sales here.
+  fields: { rank, change: change('warning', 'success'), ...sums },
+  since: 'change',
   empty: NOBODY,
 });
 

@@ -1,5 +1,6 @@
 import type { Resource } from './define';
 import type { CountedFigures, Figures } from './language/figures';
+import { periodParam } from './figures';
 import { kindOf } from './kinds/kinds';
 import { linkNames } from './link';
 
@@ -45,9 +46,11 @@ export function checkFigures(
   }
   if (figures.endpoint.kind === 'command') say('endpoint', 'figures are read');
   if (figures.shape === 'ranks') {
-    for (const drawn of figures.charted
-      .slice(1)
-      .filter((drawn) => comparedAs(drawn) !== 'number')) {
+    const { since, charted } = figures;
+    if (since !== undefined && periodParam(figures) === undefined) {
+      say('since', 'without a period there is none before');
+    }
+    for (const drawn of charted.slice(1).filter((drawn) => comparedAs(drawn) !== 'number')) {
       say('charted', `'${drawn}' is not a number`);
     }
   }

@@ -108,12 +108,11 @@ function readingsOf(resource: Resource): Reading[] {
   ];
 }
 
-const readingOf = (one: Figures): Reading => ({
-  place: one.name,
-  endpoint: callOf(one.endpoint),
-  fields: one.fields,
-  at: one.within,
-});
+function readingOf(one: Figures): Reading {
+  const since = 'since' in one ? one.since : undefined;
+  const fields = Object.fromEntries(Object.entries(one.fields).filter(([name]) => name !== since));
+  return { place: one.name, endpoint: callOf(one.endpoint), fields, at: one.within };
+}
 
 const readings = [
   ...resources.flatMap(readingsOf),

@@ -24,11 +24,15 @@ export interface FigureCall extends Guarded {
   args(collected: CollectedRecords): unknown;
 }
 
-const partOf = ({ within = '', shape, fields }: Figures): Part => ({
-  at: within,
-  form: shape === 'record' ? 'record' : 'list',
-  fields,
-});
+function partOf({ within = '', shape, fields, ...figures }: Figures): Part {
+  // The way since the period before is worked out of two answers.
+  const { since } = 'since' in figures ? figures : {};
+  return {
+    at: within,
+    form: shape === 'record' ? 'record' : 'list',
+    fields: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== since)),
+  };
+}
 
 function argsOf(params: object, collected: CollectedRecords): object | undefined {
   const tin = 'tin' in params ? collected.value('transactions', 'taxPayerTIN') : '';

@@ -7,7 +7,7 @@ import { FiguresGuard } from '../../ui/figures/guards';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs, usePageTab } from '../../ui/tabs';
 import { PERIOD, usePeriod } from '../../ui/usePeriod';
-import { HubTab } from './HubTab';
+import { DaysTab, RanksTab } from './tabs';
 
 const tabs = hubFigures.map((figures) => ({ key: figures.name, label: figures.label, figures }));
 
@@ -34,7 +34,11 @@ export default function PerformanceHubPage() {
       </PageHead>
       <PageTabs tabs={tabs} open={figures.name} onChange={choose}>
         <FiguresGuard figures={figures}>
-          <HubTab {...{ figures, period }} />
+          {figures.shape === 'ranks' ? (
+            <RanksTab {...{ figures, period }} />
+          ) : (
+            <DaysTab {...{ figures, period }} />
+          )}
         </FiguresGuard>
       </PageTabs>
     </section>

@@ -60,6 +60,8 @@ interface RanksShape<N extends string> {
   readonly most: number;
   /** The fields of a chart: on its axis, the number that is drawn, and others for its table. */
   readonly charted: readonly N[];
+  /** The field that receives the change of rank since the previous period, which the console computes. Default: none. */
+  readonly since?: N;
 }
 
 /** How the rows of a response are related. */

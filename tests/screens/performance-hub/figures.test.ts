@@ -38,21 +38,28 @@ it('daily receipts are totals, three charts that name every day, and a list that
 it.each([
   ['Top 10', 'top-10', CALLS.top],
   ['Least 10', 'least-10', CALLS.least],
-])('%s of a period has its first ten by rank, whatever their order', async (name, key, call) => {
+])('%s tells each change of rank since as many days right before', async (name, key, call) => {
   const wire = await openHubWire();
-  const twelve = [...'ABCDEFGHIJKL'].map((name, index) => ranked(index + 1, name));
-  wire.on(call, envelope(twelve.toReversed()));
+  const now = ['Same', 'Riser', 'Fresh', 'Faller'].map((name, index) => ranked(index + 1, name));
+  const before = ['Same', 'Faller', 'Gone', 'Riser'].map((name, index) => ranked(index + 1, name));
+  wire.on(call, envelope(now), envelope(before));
   renderHub(wire, `?${JUNE}&selectedTab=${key}`);
-  await eventually(() => listTexts().map(([, name]) => name)).toEqual([...'ABCDEFGHIJ']);
-  expect(listTexts()[1]).toEqual(['2', 'B', 'TIN B', '1,198', '8,004.00', '30.00']);
+  await eventually(() => listTexts().map((cells) => cells.slice(0, 3))).toEqual([
+    ['1', 'same', 'Same'],
+    ['2', 'up 2', 'Riser'],
+    ['3', 'new', 'Fresh'],
+    ['4', 'down 2', 'Faller'],
+  ]);
+  expect(listTexts()[1]?.slice(3)).toEqual(['TIN Riser', '1,198', '8,004.00', '30.00']);
   expect(wire.received(call).map(({ body }) => JSON.parse(body))).toEqual([
     { startDate: '2024-06-01', endDate: '2024-06-30' },
+    { startDate: '2024-05-02', endDate: '2024-05-31' },
   ]);
-  expect(tableOf(`${name} Taxpayers`)[1]).toEqual(['B', '8,004.00', '30.00']);
-  expect(linkOf('B', panel())).toBe('/tax-payers/TIN%20B');
+  expect(tableOf(`${name} Taxpayers`)[1]).toEqual(['Riser', '8,004.00', '30.00']);
+  expect(linkOf('Riser', panel())).toBe('/tax-payers/TIN%20Riser');
 });
 
-it('ranks of all time are asked for once each', async () => {
+it('ranks of all time have no change, and each of them asks once', async () => {
   const wire = await openHubWire();
   renderHub(wire, `?${JUNE}&selectedTab=top-all-time`);
   for (const [name, title] of [

@@ -70,6 +70,7 @@ it.each<[string, Figures | CountedFigures, object]>([
     counts,
     { endpoint: { method: 'POST', kind: 'command', path: '/counts' } },
   ],
+  ['standing.since: without a period there is none before', standing, { params: undefined }],
   ["standing.charted: 'change' is not a number", standing, { charted: ['holder', 'change'] }],
   ["two declarations called 'permits'", counts, { name: 'permits' }],
   ["two declarations called 'months'", counts, { name: 'months' }],

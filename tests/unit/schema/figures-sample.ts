@@ -30,6 +30,7 @@ export const charges = {
   params: { period },
   key: 'holder',
   most: 3,
+  since: 'change',
   endpoint: { method: 'POST', kind: 'read', path: '/standing' },
   fields: {
     rank: { kind: 'number', label: 'Rank' },
