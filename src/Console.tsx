@@ -8,7 +8,7 @@ import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { icons } from './pages/layout/icons';
 import { Layout } from './pages/layout/Layout';
 import { ScreensContext } from './pages/layout/screens';
-import { ScreenPage } from './pages/ScreenPage';
+import { pages, ScreenPage } from './pages/ScreenPage';
 import { product } from './product';
 import { screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
@@ -103,7 +103,11 @@ export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   const locale = antdLocale();
   // Here, because the language of the labels is set after this module has run.
   const shown = useMemo(
-    () => screens.map((screen) => ({ ...screen, icon: icons[screen.icon] })),
+    () =>
+      screens.map((screen) => {
+        const preload = screen.page && pages[screen.page].preload;
+        return { ...screen, icon: icons[screen.icon], ...(preload && { preload }) };
+      }),
     [],
   );
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);

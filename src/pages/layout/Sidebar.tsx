@@ -32,13 +32,15 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const savedViews = useSavedViews(user?.id ?? '');
   const items = useScreens()
     .filter((screen) => isAllowed(screen, user))
-    .map(({ name, path, label, icon: Icon }) => {
+    .map(({ name, path, label, preload, icon: Icon }) => {
       const { views, first } = savedViews(name);
       const query = views.find((view) => view.name === first)?.query;
       const link = (
         <NavLink
           to={query === undefined ? path : `${path}?${query}`}
           onClick={onFollow}
+          onPointerEnter={preload}
+          onFocus={preload}
           // antd's menu would move the focus away from its links.
           onKeyDown={(event) => event.stopPropagation()}
         >

@@ -9,6 +9,8 @@ export interface ShellScreen extends Guarded {
   readonly path: string;
   readonly label: string;
   readonly icon: ComponentType<{ readonly 'aria-hidden': 'true' }>;
+  /** Loads the code of its page ahead; absent for a declared list. */
+  readonly preload?: () => void;
   readonly resource?: Resource;
   /** The path of a single record; without a `page` it opens beside the list. */
   readonly record?: { readonly path: string; readonly page?: string };
