@@ -19,15 +19,13 @@ const ExportProgress = onDemand(
 
 /** Exports the rows of the screen's search and filters (§9), and shows the progress. */
 export function ExportButtons(props: ExportSource) {
-  const { rows, list } = props;
+  const { total, selected } = props;
   const t = useTranslate();
   const { running, outcome, notice, start, cancel, dismiss } = useExport(props);
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const keepOpener = useFocusReturn(isAsking, box);
-  const picked = list?.selected.length ?? 0;
-  const total = list?.total ?? rows.length;
-  const count = picked > 0 ? picked : total;
+  const count = selected.length || total;
 
   const choose = (format: Format): void => {
     if (format === 'pdf' && count > MANY_ROWS) {
@@ -36,8 +34,8 @@ export function ExportButtons(props: ExportSource) {
     } else void start(format);
   };
   const labelOf = (format: Format): string => {
-    const values = { format: FORMATS[format], count: picked.toLocaleString(region.locale) };
-    return picked > 0
+    const values = { format: FORMATS[format], count: count.toLocaleString(region.locale) };
+    return selected.length > 0
       ? t('export.selected', values, 'Export {{format}} ({{count}})')
       : t('export.all', values, 'Export {{format}}');
   };

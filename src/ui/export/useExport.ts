@@ -27,16 +27,12 @@ export interface ExportSource {
   readonly resource: Resource;
   /** All rows in the file's order; for a server-paged list the loaded ones. */
   readonly rows: readonly Row[];
-  /** The list the rows belong to; absent for rows that are neither filtered nor paged. */
-  readonly list?:
-    | {
-        /** Includes the fixed filters of the page around the list. */
-        readonly state: ListState;
-        /** The selected rows, which are exported instead of all; empty without a selection. */
-        readonly selected: readonly Row[];
-        readonly total: number;
-      }
-    | undefined;
+  /** The number of all rows, loaded or not. */
+  readonly total: number;
+  /** The selected rows, which are exported instead of all; empty without a selection. */
+  readonly selected: readonly Row[];
+  /** The state of the list; includes the fixed filters of the page around it. */
+  readonly state: ListState;
 }
 
 export interface RunningExport {
@@ -45,7 +41,7 @@ export interface RunningExport {
   readonly progress: Progress | null;
 }
 
-export function useExport({ resource, rows, list }: ExportSource) {
+export function useExport({ resource, rows, selected, state }: ExportSource) {
   const t = useTranslate();
   const { getList } = useDataProvider()();
   const { log } = useLog();
@@ -61,11 +57,10 @@ export function useExport({ resource, rows, list }: ExportSource) {
   const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
   const isByCursor = cursor !== undefined && isAllowed(cursor, user);
   // Rows added meanwhile disturb pages of any other order.
-  const sort = cursor && !isByCursor ? initialState(resource).sort : list?.state.sort;
+  const sort = cursor && !isByCursor ? initialState(resource).sort : state.sort;
 
   async function readPage(page: number, pageSize: number, signal: AbortSignal, after?: string) {
-    const state = { ...(list?.state as ListState), page, pageSize, ...(sort && { sort }) };
-    const request = listRequest(resource, state);
+    const request = listRequest(resource, { ...state, page, pageSize, sort });
     const meta: ListMeta = {
       signal,
       quiet: true,
@@ -79,8 +74,7 @@ export function useExport({ resource, rows, list }: ExportSource) {
   async function write(format: Format, signal: AbortSignal) {
     const { exportRows } = await import('../../exports/export');
     signal.throwIfAborted();
-    const picked = list?.selected ?? [];
-    const isWalk = resource.list.paging === 'server' && list !== undefined;
+    const all = resource.list.paging === 'server' ? readPage : rows;
     let isSoon = true;
     let latest: Progress | null = null;
     let shown = '';
@@ -102,15 +96,15 @@ export function useExport({ resource, rows, list }: ExportSource) {
       by: user?.name,
       // A selection may span several filters.
       facts:
-        picked.length > 0
+        selected.length > 0
           ? [
               [
                 t('export.facts.rows', 'Rows'),
-                t('list.selected', { number: String(picked.length) }, '{{number}} selected'),
+                t('list.selected', { number: String(selected.length) }, '{{number}} selected'),
               ],
             ]
-          : list && describeSelection(resource, list.state, rows[0]),
-      rows: picked.length > 0 ? picked : isWalk ? readPage : rows,
+          : describeSelection(resource, state, rows[0]),
+      rows: selected.length > 0 ? selected : all,
       now: new Date(),
       signal,
       onProgress: show,
@@ -120,7 +114,7 @@ export function useExport({ resource, rows, list }: ExportSource) {
 
   /** Reports the export to the log; a failure is ignored because the file is there. */
   function report(format: Format, count: number): void {
-    const filters = list ? anonymousFacts(resource, list.state) : [];
+    const filters = anonymousFacts(resource, state);
     const data: ExportReport = { resource: resource.name, format, rows: count, filters };
     log.mutate({ resource: resource.name, action: 'export', data, meta: {} });
   }

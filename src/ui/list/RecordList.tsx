@@ -161,13 +161,10 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
             >
               {resource.export && (
                 <ExportButtons
-                  resource={resource}
+                  {...{ resource, total }}
                   rows={rows ?? NONE}
-                  list={{
-                    ...list,
-                    selected: selection?.rows ?? NONE,
-                    state: { ...state, filters },
-                  }}
+                  selected={selection?.rows ?? NONE}
+                  state={{ ...state, filters }}
                 />
               )}
             </ListBar>
