@@ -38,58 +38,50 @@ export const FigureCards = ({ label, children }: ListProps) => (
   </ul>
 );
 
-interface Look<F extends Fields> {
+interface CardProps<
+  F extends Fields = Fields,
+  N extends string = string,
+  P extends FigureParams = FigureParams,
+> {
+  readonly figures: Figures<F, N, P> | CountedFigures<F, P>;
+  readonly values: ParamValues<P>;
   readonly show: keyof F & string;
   readonly leadsTo: string;
   readonly lines?: (record: Row<F>) => readonly ReactNode[];
-}
-
-interface CardProps<F extends Fields, N extends string, P extends FigureParams> extends Look<F> {
-  readonly figures: Figures<F, N, P> | CountedFigures<F, P>;
-  readonly values: ParamValues<P>;
-}
-
-interface PartProps<Source> extends Look<Fields> {
-  readonly figures: Source;
-  readonly values: ParamValues<FigureParams>;
 }
 
 export function FigureCard<F extends Fields, N extends string, P extends FigureParams>(
   props: CardProps<F, N, P>,
 ) {
   // Once the caller's types have been checked, the parts need no types of their own.
-  const { figures, ...part } = props as unknown as PartProps<Figures | CountedFigures>;
+  const { figures, ...card } = props as unknown as CardProps;
   return (
     <FiguresGuard figures={figures}>
       {'counted' in figures ? (
-        <Counted {...part} figures={figures} />
+        <Counted {...card} figures={figures} />
       ) : (
-        <Called {...part} figures={figures} />
+        <Called {...card} figures={figures} />
       )}
     </FiguresGuard>
   );
 }
 
-const Called = ({ figures, values, ...look }: PartProps<Figures>) => (
-  <FilledCard {...look} fields={figures.fields} read={useFigures(figures, values)} />
+const Called = (card: CardProps & { readonly figures: Figures }) => (
+  <FilledCard {...card} read={useFigures(card.figures, card.values)} />
 );
 
-const Counted = ({ figures, values, ...look }: PartProps<CountedFigures>) => (
-  <FilledCard {...look} fields={figures.fields} read={useCounted(figures, values)} />
+const Counted = (card: CardProps & { readonly figures: CountedFigures }) => (
+  <FilledCard {...card} read={useCounted(card.figures, card.values)} />
 );
-
-interface FilledProps extends Look<Fields> {
-  readonly fields: Fields;
-  readonly read: FiguresRead;
-}
 
 /** A figure that links to the rows behind it, with its own loading and error states. */
-function FilledCard({ fields, show, leadsTo, read, lines }: FilledProps) {
+function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
+  const { figures, show, leadsTo, read, lines } = card;
   const t = useTranslate();
   const heading = useId();
   const { rows, record, error, fetching, skipped, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
-  const field = fields[show] as Field;
+  const field = figures.fields[show] as Field;
   return (
     <li aria-busy={isWaiting} style={{ position: 'relative' }}>
       <Card size="small" hoverable={!error} style={{ height: '100%' }}>
