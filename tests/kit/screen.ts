@@ -37,7 +37,7 @@ export const expectNoLeaks = (): void =>
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? textOf(element);
 
 /** Buttons, and the entries of the account menu. */
-const BUTTON = 'button, [role=menuitem]';
+const BUTTON = 'button, [role=button], [role=menuitem]';
 
 export const buttonNames = (within: Container = document): string[] =>
   [...within.querySelectorAll(BUTTON)].map(nameOf);

@@ -1,6 +1,5 @@
-import { CloseOutlined } from '@ant-design/icons';
 import { CanAccess, useTranslate } from '@refinedev/core';
-import { Button, Flex, Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -47,7 +46,7 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
   const left = useRef<number>(null);
   useEffect(() => {
     if (left.current === null) return;
-    const others = [...(box.current?.querySelectorAll('button') ?? [])];
+    const others = [...(box.current?.querySelectorAll<HTMLElement>('[role=button]') ?? [])];
     (others[left.current] ?? others.at(-1))?.focus();
     left.current = null;
   });
@@ -113,15 +112,15 @@ function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: ()
     <Tag
       variant="outlined"
       style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', background: 'var(--surface)' }}
+      styles={{ close: { padding: 7 } }}
+      closable={{ 'aria-label': t('filters.remove', { text }, '{{text}}, remove filter') }}
+      onClose={(event) => {
+        // It goes with its filter.
+        event.preventDefault();
+        onRemove();
+      }}
     >
       {text}
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden="true" />}
-        aria-label={t('filters.remove', { text }, '{{text}}, remove filter')}
-        onClick={onRemove}
-      />
     </Tag>
   );
 }
