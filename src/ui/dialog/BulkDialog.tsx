@@ -1,20 +1,13 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex, Typography } from 'antd';
 import { columnsOf } from '../../schema/defaults';
-import type { Action } from '../../schema/language/actions';
-import type { Resource } from '../../schema/define';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
-import type { BulkRequest } from '../table/RowActions';
 import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
-import { type Outcome, useBulk } from './useBulk';
+import { type BulkSubject, type Outcome, useBulk } from './useBulk';
 
-interface Props {
-  readonly resource: Resource;
-  readonly opened: BulkRequest;
-  readonly action: Action;
-  readonly filters: Readonly<Record<string, string>>;
+interface Props extends BulkSubject {
   readonly onClose: () => void;
 }
 
@@ -60,11 +53,12 @@ function progressOf(states: readonly State[]): string {
   return `${progress}${others.filter(Boolean).join('')}.`;
 }
 
-export function BulkDialog({ resource, opened, action, filters, onClose }: Props) {
+export function BulkDialog({ onClose, ...subject }: Props) {
   const t = useTranslate();
-  const { rows, action: name } = opened;
+  const { resource, opened, action } = subject;
+  const { rows } = opened;
   const { label, tone, confirm } = action;
-  const { outcomes, send, stop } = useBulk({ resource, name, action, rows, filters });
+  const { outcomes, send, stop } = useBulk(subject);
   const states = rows.map(({ id }) => outcomes.get(id ?? '')?.state);
   const sending = states.includes('sending');
   const open = states.filter((state) => state !== 'done' && state !== 'moved').length;

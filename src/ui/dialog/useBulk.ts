@@ -11,6 +11,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { translate } from '../../schema/translate';
+import type { BulkRequest } from '../table/RowActions';
 import type { Send } from './useSubmission';
 import { stateLabel } from './useTransition';
 
@@ -20,15 +21,15 @@ export interface Outcome {
   readonly text: string;
 }
 
-interface Subject {
+export interface BulkSubject {
   readonly resource: Resource;
-  readonly name: string;
+  readonly opened: BulkRequest;
   readonly action: Action;
-  readonly rows: readonly Row[];
+  /** The filters of the list, which say where its records are read. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface Bulk {
+interface Bulk {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   /** Runs the action for each record that is not done, one after the other. */
   readonly send: Send;
@@ -42,7 +43,8 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
  * state reads each record again first and skips it if that fails, because nobody checks each of
  * many records by eye.
  */
-export function useBulk({ resource, name, action, rows, filters }: Subject): Bulk {
+export function useBulk({ resource, opened, action, filters }: BulkSubject): Bulk {
+  const { rows, action: name } = opened;
   const { transition } = action;
   const [outcomes, setOutcomes] = useState<Bulk['outcomes']>(new Map());
   const isStopped = useRef(false);

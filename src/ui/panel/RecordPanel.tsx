@@ -183,13 +183,6 @@ function Panel(props: Props & { readonly isNarrow: boolean }) {
 /** An ID takes a line of its own before it is broken in two. */
 const NAME: CSSProperties = { display: 'inline-block', maxWidth: '100%' };
 
-interface Found {
-  readonly row: Row | undefined;
-  readonly fetching: boolean;
-  readonly error: HttpError | null;
-  reload(): void;
-}
-
 /** What a backend says to an id that nothing has or can have. */
 const UNKNOWN = [404, 422];
 
@@ -210,7 +203,7 @@ function useRecord(
   id: string,
   list: ListRows,
   filters: Readonly<Record<string, string>>,
-): Found {
+) {
   const atHand = list.find(id);
   const inAnotherList =
     resource.list.paging === 'client' && !list.fetching && isNarrowed(resource, filters);
