@@ -1,5 +1,5 @@
 import type { Endpoint } from '../schema/language/calls';
-import type { CustomTexts } from '../schema/meta';
+import type { CustomTexts } from '../schema/language/calls';
 import { ApiError, withoutMessage } from './api-error';
 import { type HttpResult, type Background, type Http, SUCCESS } from './http';
 import { errorTitle, successTitle, type Toast, type Toasts } from './notification';

@@ -19,18 +19,12 @@ import type { List, Param } from './language/lists';
 import type { Details, Summary } from './language/records';
 import type { Guarded, Permission } from './permissions';
 
-/**
- * Everything that the console knows about one kind of record. `F`: its fields, `N`: their names,
- * `R`: its rows.
- */
+/** One kind of record. `F`: its fields, `N`: their names, `R`: its rows. */
 export interface Resource<F extends Fields = Fields, N extends string = string, R extends Row = Row>
   extends Guarded {
   /** The name used by other declarations and Refine's hooks. */
   readonly name: string;
-  /**
-   * The title of the screen and its sidebar entry. Default: the name, as in 'Late Fees' for
-   * `late-fees`.
-   */
+  /** The title of the screen. Default: the name, as in 'Late Fees' for `late-fees`. */
   readonly label: string;
   /** The name of a single record, as in 'User'. Default: the label without an 's' at its end. */
   readonly singular: string;
@@ -39,10 +33,9 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** The screen's path. A resource without one has no screen; only other pages use it. */
   readonly route?: string;
   /**
-   * The path of a single record: the screen's path and `:id`, as in `/penalties/:id`. Clicking a row
-   * or pressing Enter opens the record in a panel beside the list; on a small screen the panel
-   * covers the list. Without a path, records open in a dialog. If a server-side list has no `get`,
-   * only records of the current page can be opened.
+   * The path of a single record, which opens beside the list: the screen's path and `:id`, as in
+   * `/penalties/:id`. Without `get`, only records of a server-side list's current page can be
+   * opened. Default: records open in a dialog.
    */
   readonly record?: string;
   /** The fields by name; a dotted name is a path into the backend's record, as in `owner.name`. */
@@ -61,9 +54,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * fetched instead, or `getOne` of Refine's data provider if the list has no endpoint.
    */
   readonly get?: Endpoint<{ readonly id: string }>;
-  /**
-   * Values that the page around the list provides. The list is not requested until all are known.
-   */
+  /** Values of the page around the list, which is not requested until all are known. */
   readonly params?: Readonly<Record<string, Param>>;
   /** The filters, keyed by field name. */
   readonly filters?: { readonly [K in N]?: Filter<R> };
@@ -73,10 +64,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly details?: Details<N, R>;
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
-  /**
-   * Actions on a record, shown as buttons in its row, keyed by a name that you choose, such as
-   * `approve`.
-   */
+  /** Actions on a record, shown as buttons in its row, by a name such as `approve`. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
   /** Offers the list as Excel, CSV and PDF. Default: not offered. */
   readonly export?: Export;
@@ -84,10 +72,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
 
 /** How the list is exported. */
 export interface Export extends Guarded {
-  /**
-   * The file's name without timestamp and extension. Default: the resource's name and `_export`, as
-   * in `users_export`.
-   */
+  /** The file's name without timestamp and extension. Default: as in `users_export`. */
   readonly fileName?: string;
   /** The title of a PDF and the name of a workbook's sheet. Default: the label. */
   readonly title?: string;

@@ -1,11 +1,5 @@
-import type { Endpoint } from './language/calls';
+import type { CustomTexts, Endpoint } from './language/calls';
 import type { Row } from './language/fields';
-
-/** Texts that replace the server's (§8). */
-export interface CustomTexts {
-  readonly success?: string;
-  readonly failure?: string;
-}
 
 // The `meta` of Refine's hooks: pages write `satisfies` with one of these types.
 

@@ -2,7 +2,7 @@ import type { BaseRecord, DataProvider } from '@refinedev/core';
 import * as account from '../../src/resources/account';
 import { listChanges } from '../../src/resources/own-calls';
 import { commands, figures } from '../../src/resources/declarations';
-import type { Endpoint } from '../../src/schema/language/calls';
+import type { Endpoint, CustomTexts } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
 import type { Figures } from '../../src/schema/language/figures';
 import { pickParams } from '../../src/schema/figures';
@@ -13,7 +13,6 @@ import {
   type ActionMeta,
   type CallMeta,
   customRequest,
-  type CustomTexts,
   type RecordMeta,
 } from '../../src/schema/meta';
 import { readRows } from '../../src/schema/read';

@@ -40,13 +40,12 @@ const UNDER: Readonly<Record<string, string>> = {
   InputSection: 'inputs',
   Nested: 'nested',
   Param: 'params',
-  RangeFilter: 'filters',
   RecordFigures: 'figures',
   Section: 'sections',
   BackendFilter: 'filters',
   FilterBase: 'filters',
   Summary: 'summary',
-  TextFilter: 'filters',
+  TypedFilter: 'filters',
 };
 
 /** What an object says that is one of them for certain. */
@@ -71,10 +70,9 @@ const FILTERS = [
   'ChoiceFilter',
   'ConditionFilter',
   'DaysFilter',
-  'RangeFilter',
-  'TextFilter',
+  'TypedFilter',
 ];
-const SHAPES = ['RecordShape', 'RowsShape', 'RanksShape'];
+const SHAPES = ['PlainShape', 'RanksShape'];
 
 /** The parts that together are one object. */
 const TOGETHER: readonly (readonly string[])[] = [
@@ -83,7 +81,8 @@ const TOGETHER: readonly (readonly string[])[] = [
   FILTERS,
   ['Param', 'FigureParam'],
   ['ListBase', 'ClientList', 'ServerList', 'StandardList'],
-  ['Inputs', 'Action', 'Create', 'Guarded'],
+  ['Inputs', 'Action', 'Create', 'Guarded', 'CustomTexts'],
+  ['Command', 'CustomTexts'],
   ['FiguresBase', ...SHAPES, 'Figures', 'CountedFigures', 'Guarded'],
 ];
 const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];

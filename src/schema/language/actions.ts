@@ -1,6 +1,6 @@
 /** What can be done with records: actions with their inputs, and forms that add records. */
 import type { Guarded, Identity } from '../permissions';
-import type { CommandEndpoint } from './calls';
+import type { CommandEndpoint, CustomTexts } from './calls';
 import type { Row } from './fields';
 import type { Inputs } from './inputs';
 
@@ -11,16 +11,17 @@ import type { Inputs } from './inputs';
  * it. The dialog reads the record again before it sends the command, then compares the command's
  * response with `to`. Without a `transition` nothing is compared.
  *
- * An action with `inputs` that has no `transition`, is not `bulk` and deletes nothing edits the
- * record: its inputs begin with the record's values, and its dialog shows only them.
+ * An action with `inputs` and without `transition`, `bulk` and `deletes` edits the record: its
+ * inputs begin with the record's values, and its dialog shows only them.
  */
 export interface Action<N extends string = string, R extends Row = Row>
   extends Guarded,
+    CustomTexts,
     Partial<Inputs<N, R>> {
   /**
    * The label of the row's button and of the dialog's confirming button. Its first letter that no
-   * other action has opens the dialog for the focused row. Default: the action's name, as in 'Block'
-   * for `block`.
+   * other action has opens the dialog for the focused row. Default: the action's name, as in
+   * 'Block' for `block`.
    */
   readonly label: string;
   /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
@@ -37,19 +38,12 @@ export interface Action<N extends string = string, R extends Row = Row>
    * endpoint without `body`. Default: `update` of Refine's data provider, or `deleteOne`.
    */
   readonly endpoint?: CommandEndpoint<{ readonly row: R; readonly values: Partial<R> }>;
-  /** The toast after success, whatever the server says (§8). Default: the server's message. */
-  readonly success?: string;
-  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
-  readonly failure?: string;
   /**
-   * Also offered for several selected records. They are sent one after the other, each with its own
-   * result; the user fills in the inputs once. Default: one record at a time.
+   * Also offered for several selected records, which are sent one after the other. The user fills
+   * in the inputs once. Default: one record at a time.
    */
   readonly bulk?: true;
-  /**
-   * Deletes the record by `deleteOne` of the data provider. Default: the action changes the record
-   * by `update`.
-   */
+  /** Deletes the record by `deleteOne` of the data provider. Default: `update` changes it. */
   readonly deletes?: true;
   /** Names of other resources that the action also changes; their lists are refetched. */
   readonly refreshes?: readonly string[];
@@ -74,9 +68,7 @@ export interface Create<N extends string = string, R extends Row = Row>
   readonly label: string;
   /** An explanation above the inputs. */
   readonly text?: string;
-  /**
-   * The label of a button on each row that opens the form with the row's values. Default: none.
-   */
+  /** The label of a button on each row that opens the form with the row's values. Default: none. */
   readonly clone?: string;
   /**
    * The command; `values` are the parsed inputs without empty ones, which are the body of an

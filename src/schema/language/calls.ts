@@ -44,16 +44,20 @@ export type Endpoint<Args = void> = Call<Args> &
 /** An endpoint that changes something. */
 export type CommandEndpoint<Args = void> = Endpoint<Args> & Readonly<Record<'kind', 'command'>>;
 
+/** Texts of toasts that replace the server's (§8). */
+export interface CustomTexts {
+  /** The toast after success. Default: the server's message. */
+  readonly success?: string;
+  /** The toast after any failure. Default: the server's message. */
+  readonly failure?: string;
+}
+
 /** A request that is sent once and belongs to no list. */
-export interface Command<Args = void> extends Guarded {
+export interface Command<Args = void> extends Guarded, CustomTexts {
   /** The name by which pages send the command. */
   readonly name: string;
   /** The title of the toast after success. Default: 'Success'. */
   readonly title?: string;
-  /** The toast after success, whatever the server says (§8). Default: the server's message. */
-  readonly success?: string;
-  /** The toast after any failure, whatever the server says (§8). Default: the server's message. */
-  readonly failure?: string;
   /** The request that it sends. */
   readonly endpoint: CommandEndpoint<Args>;
 }

@@ -23,7 +23,9 @@ type NameFor<Registered, K extends KindName> = {
 
 /** A product's own components for a field, in addition to the options of `FieldBase`. */
 export interface Components<K extends KindName> {
-  /** The registered component that shows the value in tables and records. Exports contain its text. */
+  /**
+   * The registered component that shows the value in tables and records. Exports contain its text.
+   */
   readonly cell?: NameFor<CustomCells, K>;
   /** The registered component that edits the value in forms. */
   readonly input?: NameFor<CustomInputs, K>;

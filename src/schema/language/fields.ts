@@ -3,31 +3,23 @@ import type { KindName, OptionsOf, ValueOf } from '../kinds/kinds';
 import type { Components } from './custom';
 import type { Guarded } from '../permissions';
 
-/**
- * If a table is too narrow, columns of low priority are hidden first, and from right to left among
- * equals. The first column is never hidden.
- */
+/** Which columns a narrow table hides first, among equals from the right; never the first one. */
 export type Priority = 'low' | 'normal' | 'high';
 
-/**
- * The options of all fields, in addition to `may` and `needs` of `Guarded`. A field that a user may
- * not see is left out everywhere.
- */
+/** The options of all fields. One that a user may not see is left out everywhere. */
 interface FieldBase extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
   /**
    * The target of the value's link: a path whose `:names` are fields of the row, as in
-   * `/tax-payers/:taxPayerTIN`. If the row lacks a value for one of the names, the cell shows plain
-   * text.
+   * `/tax-payers/:taxPayerTIN`. Without a value of one of them the cell shows plain text.
    */
   readonly link?: string;
   /** Adds a button that copies the value. */
   readonly copy?: true;
   /**
-   * Hides the field's column while no row of the list has a value. The View menu still offers the
-   * column, and exports contain it. For client-side lists only: one page of a server-side list
-   * doesn't show whether other pages have values.
+   * Hides the column while no row of the list has a value. The View menu still offers it, and
+   * exports contain it. For client-side lists only: one page says nothing of the others.
    */
   readonly hideWhenEmpty?: true;
   /** Hides the column until the user chooses it in the View menu. Exports contain it. */
@@ -37,10 +29,7 @@ interface FieldBase extends Guarded {
    * `high` for `status` and `badge`, otherwise `normal`.
    */
   readonly priority?: Priority;
-  /**
-   * Hides the field except where `list.columns` or `details.sections` name it. To show a field only
-   * in the details, hide it and name it in `details.sections`.
-   */
+  /** Hides the field except where `list.columns` or `details.sections` name it. */
   readonly hidden?: true;
 }
 

@@ -8,7 +8,10 @@ import type { Param } from './lists';
 
 /** A parameter of figures. */
 export interface FigureParam extends Param {
-  /** The parameter may be left out; the figures are then not restricted by it, but of all districts, for example. */
+  /**
+   * The parameter may be left out; the figures are then not restricted by it, but of all districts,
+   * for example.
+   */
   readonly optional?: true;
 }
 
@@ -38,16 +41,10 @@ interface FiguresBase<F extends Fields> extends Guarded {
   readonly fields: F;
 }
 
-/** The response is one record of figures. */
-interface RecordShape {
-  /** One record. */
-  readonly shape: 'record';
-}
-
-/** The response has several rows. The first field names the day, the month or the part. */
-interface RowsShape {
+/** One record, or rows whose first field names the day, the month or the part. */
+interface PlainShape {
   /** `series`: a row per day or month. `shares`: a row per part of a whole. */
-  readonly shape: 'series' | 'shares';
+  readonly shape: 'record' | 'series' | 'shares';
 }
 
 /** The response is a ranking. The first field is the rank. */
@@ -64,16 +61,13 @@ interface RanksShape<N extends string> {
   readonly since?: N;
 }
 
-/** How the rows of a response are related. */
-type FigureShape<N extends string> = RecordShape | RowsShape | RanksShape<N>;
-
 /** Figures with an endpoint. Several may share one; `within` says which part each reads. */
 export type Figures<
   F extends Fields = Fields,
   N extends string = string,
   P extends FigureParams = FigureParams,
 > = FiguresBase<F> &
-  FigureShape<N> & {
+  (PlainShape | RanksShape<N>) & {
     /** The parameters that the request depends on; it gets no others. Default: none. */
     readonly params?: DeclaredParams<P>;
     /** The endpoint that returns the figures. */
@@ -96,8 +90,8 @@ export interface CountedFigures<F extends Fields = Fields, P extends FigureParam
   /** The filters of the request for the list. Default: none. */
   filters?(values: ParamValues<P>): Readonly<Record<string, string>>;
   /**
-   * Computes the figures. A figure that the rows don't determine is null. `now` is when the response
-   * arrived, in milliseconds since 1970.
+   * Computes the figures. A figure that the rows don't determine is null. `now` is when the
+   * response arrived, in milliseconds since 1970.
    */
   count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }

@@ -12,9 +12,9 @@ export interface ResourceOptions {
   /** The field whose value is sent. */
   readonly value: string;
   /**
-   * A second field, shown beside a label that several options share. In a filter the dropdown
-   * searches both fields, in a form only the label. Exception: if the resource's list is server-side
-   * and has a `search`, a form sends the text to the backend, which searches as it does for the list.
+   * A second field, shown beside a label that several options share. A filter searches both fields,
+   * a form the label, or what the backend searches if the resource's list is server-side with
+   * `search`.
    */
   readonly detail?: string;
 }
@@ -28,14 +28,12 @@ interface FilterBase {
 /** Further options of `ChoiceFilter` and `DaysFilter`, which the backend can apply. */
 interface BackendFilter extends FilterBase {
   /**
-   * The endpoint that lists the records with the chosen value. Without it, the browser filters the
-   * fetched rows. Filters with the same endpoint are sent together. If active filters have different
-   * endpoints, the first declared one is called, and the browser applies the other filters.
+   * The endpoint that lists the records with the chosen value. Filters with the same endpoint are
+   * sent together; if they have different ones, the first declared one is called, and the browser
+   * applies the others. Default: the browser filters the fetched rows.
    */
   readonly endpoint?: Endpoint<ListArgs>;
-  /**
-   * The list is not requested until a value is chosen. The field must not have `may` or `needs`.
-   */
+  /** The list is requested once a value is chosen. The field must not have `may` or `needs`. */
   readonly required?: true;
 }
 
@@ -75,19 +73,13 @@ interface DaysFilter extends BackendFilter {
   readonly untilToday?: true;
 }
 
-/** A range of numbers. Both ends are included, and either may be open. */
-interface RangeFilter extends FilterBase {
-  /** The kind of the filter. Its value in the URL is `from..to`. */
-  readonly kind: 'range';
-}
-
 /**
- * A text that the user types. In a client-side list rows match as in the search; in a server-side
- * list the backend decides.
+ * A text, which rows of a client-side list match as in the search, or a range of numbers, as in
+ * `DaysFilter`.
  */
-interface TextFilter extends FilterBase {
-  /** The kind of the filter. */
-  readonly kind: 'text';
+interface TypedFilter extends FilterBase {
+  /** The kind of the filter. The value of a `range` in the URL is `from..to`. */
+  readonly kind: 'text' | 'range';
 }
 
 /** A filter; its name in the declaration is the field that it applies to. */
@@ -95,5 +87,4 @@ export type Filter<R extends Row = Row> =
   | ChoiceFilter
   | ConditionFilter<R>
   | DaysFilter
-  | RangeFilter
-  | TextFilter;
+  | TypedFilter;

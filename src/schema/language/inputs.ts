@@ -5,8 +5,8 @@ import type { Row } from './fields';
 import type { ResourceOptions } from './filters';
 
 /**
- * A control other than the usual one for the field's kind. `password` hides what is typed, `switch`
- * is for a `boolean`, `radio` shows all choices at once, and `checkboxes` shows those of a `list`.
+ * Another control than the usual one: `password` for a `text`, `switch` for a `boolean`, `radio`
+ * for choices, `checkboxes` for those of a `list`.
  */
 export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
 
@@ -46,19 +46,17 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
   };
   /**
    * Checks the value, given all values of the form, and returns the error to show at the input;
-   * undefined if the value is valid. Runs as soon as every input is valid on its own, but not for an
-   * empty input; use `required` there. Ids in `values` are strings. It may call the backend through
-   * the product's data provider or axios instance, and gets the response as sent: ids in it may be
-   * numbers. The form is sent only after the check; meanwhile Cancel still closes it.
+   * undefined if it is valid. Runs as soon as every input is valid on its own, but not for an empty
+   * one. It may call the backend by the product's data provider or axios instance; the form is sent
+   * after the check, and Cancel closes it meanwhile. Ids in `values` are texts.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, given the other values. Default: always. */
   when?(values: Partial<R>): boolean;
   /**
-   * Offers the records of another resource: `label` is shown, `value` is sent. The data provider
-   * searches them, so long lists work too. Declare two fields: the id that the form sends, as in
-   * `inspectorId`, and the text that lists show, as in `'inspector.name'`, which the backend has to
-   * include in each record.
+   * Offers the records of another resource, which the data provider searches. Declare two fields:
+   * the id that the form sends, as in `inspectorId`, and the text that lists show, as in
+   * `'inspector.name'`, which the backend has to include in each record.
    */
   readonly options?: ResourceOptions;
   /** The control to show. Default: the usual one of the field's kind. */

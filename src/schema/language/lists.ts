@@ -4,9 +4,7 @@ import type { Endpoint } from './calls';
 import type { Guarded } from '../permissions';
 import type { Row } from './fields';
 
-/**
- * One field, or several under one heading: stacked in the table, joined by ' | ' in exports (§9).
- */
+/** One field, or several under a heading: stacked in tables, joined by ' | ' in exports (§9). */
 export type Column<N extends string = string> =
   | N
   | {
@@ -18,15 +16,9 @@ export type Column<N extends string = string> =
 
 /** The arguments from which the request of a list is built. */
 export interface ListArgs {
-  /**
-   * The chosen value of each active filter by field name; ranges as `from..to`, several values one
-   * per line.
-   */
+  /** The chosen values by field name: ranges as `from..to`, several values one per line. */
   readonly filters: Readonly<Record<string, string>>;
-  /**
-   * The values provided by the page around the list, by declared name; ranges of days as
-   * `from..to`.
-   */
+  /** The values of the page around the list by declared name: ranges of days as `from..to`. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -50,10 +42,7 @@ export interface PageArgs extends ListArgs {
   readonly sort: { readonly column: string; readonly order: 'asc' | 'desc' };
   /** Where the backend may stop counting rows; absent if all must be counted, as for exports. */
   readonly countAtMost?: number;
-  /**
-   * Instead of `page`, if the list declares `cursor`: `after-<id>` and `before-<id>` for the rows beside that
-   * one, `last` for the last ones.
-   */
+  /** Instead of `page`, if declared: `after-<id>`, `before-<id>`, or `last` for the last rows. */
   readonly cursor?: string;
 }
 
@@ -62,11 +51,10 @@ interface ListBase<N extends string> {
   /** The table's columns in order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
   /**
-   * While the list's screen is visible, shows how many records were added since the list was
-   * fetched, with a button to load them. `true` needs the extension `lists.changes`.
-   * `countOf(figures, 'name')` names a figure that counts the list's records: if the backend lacks
-   * the extension, the console compares the figure with its earlier value.
-   * Default: new records appear when the list is refetched.
+   * Shows how many records were added since the list was fetched, with a button to load them.
+   * `true` needs the extension `lists.changes`; `countOf(figures, 'name')` names a figure that is
+   * compared with its earlier value if the backend lacks it. Default: they appear when the list is
+   * refetched.
    */
   readonly newRecords?: true | Count;
   /** The initial order. The field must not have `may` or `needs`. */
@@ -78,10 +66,7 @@ interface ListBase<N extends string> {
   };
   /** A date or time: while the list is sorted by it, rows are grouped by day. */
   readonly groupBy?: N;
-  /**
-   * The texts of an empty list: `all` if there are no records, `filtered` if none match. Default:
-   * 'No users found' and 'No users found matching your criteria', from the label.
-   */
+  /** The texts of an empty list. Default: 'No users found' and so on, from the label. */
   readonly empty?: {
     /** The text if there are no records. */
     readonly all: string;
@@ -90,9 +75,7 @@ interface ListBase<N extends string> {
   };
 }
 
-/**
- * A list whose records are all fetched at once; search, sorting and paging happen in the browser.
- */
+/** A list whose records are all fetched at once. */
 export interface ClientList<N extends string = string, R extends Row = Row> extends ListBase<N> {
   /** The browser searches, sorts and pages. Default: `client`. */
   readonly paging?: 'client';
@@ -121,16 +104,13 @@ export interface Signals<N extends string = string, R extends Row = Row> {
   /** The field whose value gets the mark. */
   readonly field: N;
   /**
-   * Examines all fetched rows, once per response and while the browser is idle. Returns a map from
-   * the id of each unusual record to one sentence per reason.
+   * Examines all fetched rows, once per response and while the browser is idle. Returns sentences,
+   * one per reason, by the id of each unusual record.
    */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
 
-/**
- * A list that is fetched page by page with `getList` of Refine's data provider, which gets Refine's
- * filters, sorters and pagination.
- */
+/** A list that `getList` of Refine's data provider fetches page by page. */
 export interface StandardList<N extends string = string> extends ListBase<N> {
   /** The backend searches, sorts and pages. */
   readonly paging: 'server';
@@ -148,7 +128,7 @@ export interface StandardList<N extends string = string> extends ListBase<N> {
   readonly tabs?: never;
 }
 
-/** A list that is fetched page by page; the backend searches, sorts and filters. */
+/** A list that an endpoint fetches page by page. */
 export interface ServerList<N extends string = string> extends ListBase<N> {
   /** The backend searches, sorts and pages. */
   readonly paging: 'server';
@@ -159,20 +139,21 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   /** The dot path of the total number of rows in the endpoint's result. */
   readonly total: string;
   /**
-   * Lets the backend stop counting rows at `countAtMost`, which is sent with the request; the screen
-   * then says 'more than 10,000'. Exports still contain all rows. Default: all rows are counted.
+   * Lets the backend stop counting rows; the screen then says 'more than 10,000'. Exports still
+   * contain all rows. Default: all rows are counted.
    */
   readonly bounded?: {
-    /** The number at which the backend stops counting. */
+    /** The number at which the backend stops counting, sent with the request. */
     readonly countAtMost: number;
-    /** The dot path, in the endpoint's result, of the flag that says whether there are more rows. */
+    /**
+     * The dot path, in the endpoint's result, of the flag that says whether there are more rows.
+     */
     readonly hasMore: string;
   };
   /**
-   * The endpoint accepts a `cursor`; `needs` names the extension that provides it. Exports then read
-   * every row once even if rows are added meanwhile, and the pager works beyond 10,000 rows. If the
-   * backend lacks the extension, exports are in the list's default order, not in the order that the
-   * user chose.
+   * The endpoint accepts a `cursor`; `needs` names the extension that provides it. Exports then
+   * read every row once even if rows are added meanwhile, and the pager works beyond 10,000 rows.
+   * Without the extension, exports are in the list's default order.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
@@ -180,10 +161,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
     /** The hint in the empty box. */
     readonly placeholder: string;
   };
-  /**
-   * The tabs, keyed by their value in the URL. Each lists the same kind of records from another endpoint; the
-   * tab 'All' uses the list's own endpoint.
-   */
+  /** The tabs beside 'All' by their value in the URL, each with records of another endpoint. */
   readonly tabs?: Readonly<
     Record<
       string,

@@ -5,10 +5,7 @@ import type { Endpoint } from './calls';
 import type { CustomSections } from './custom';
 import type { Fields, Row } from './fields';
 
-/**
- * Figures above a list, from a separate endpoint. `may` and `needs` must be what that endpoint
- * requires on the server.
- */
+/** Figures above a list. `may` and `needs` must be what their endpoint requires on the server. */
 export interface Summary<F extends Fields = Fields> extends Guarded {
   /** The endpoint that returns one record of figures. */
   readonly endpoint: Endpoint;
@@ -50,8 +47,7 @@ export interface Details<N extends string = string, R extends Row = Row> {
   readonly offered?: 'idle';
   /**
    * Groups of fields, each under a heading. The dialog of an action leaves out the field that the
-   * action changes. A section or field with `hideWhenEmpty` is left out if the record has no value.
-   * Default: all fields but ids, under the singular name.
+   * action changes. Default: all fields but ids, under the singular name.
    */
   readonly sections?: readonly Section<N>[];
   /** Lists of records inside this one, each as a table. */
@@ -59,8 +55,8 @@ export interface Details<N extends string = string, R extends Row = Row> {
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
   /**
-   * Records of other resources that belong to this one. Shows the first few of each in their list's
-   * order, and omits fields whose values this record already shows.
+   * Records of other resources that belong to this one: the first few of each in their list's
+   * order, without fields whose values this record already shows.
    */
   readonly related?: readonly Related<N>[];
 }
@@ -75,10 +71,7 @@ export interface Nested {
   readonly fields: Fields;
 }
 
-/**
- * Records of another resource that belong to a record, found by filters of that resource, by equal
- * values, or both.
- */
+/** Records of another resource, found by its filters, by equal values, or by both. */
 export interface Related<N extends string = string> {
   /** The heading above them. */
   readonly title: string;
@@ -87,17 +80,13 @@ export interface Related<N extends string = string> {
   /** Filters of the other resource, each with the field of this record that provides its value. */
   readonly by?: Readonly<Record<string, N>>;
   /**
-   * Fields of the other resource, each with the field of this record that it must equal. For a
-   * server-side list, the console sends the value of the first entry as the search text and keeps
-   * the found records in which all entries are equal.
+   * Fields of the other resource, each with the field of this record that it must equal. A
+   * server-side list is searched by the first value; all of them decide what is kept.
    */
   readonly where?: Readonly<Record<string, N>>;
   /** Shown only in the panel beside the list. Default: also in the details dialog. */
   readonly beside?: true;
-  /**
-   * The tab of the panel that shows them; they are requested when the user opens the tab. Default:
-   * below the record's fields.
-   */
+  /** The tab of the panel that shows, and then requests, them. Default: below the fields. */
   readonly tab?: string;
   /** Figures below them, from a separate endpoint. */
   readonly figures?: RecordFigures<N>;
