@@ -80,7 +80,6 @@ interface Props {
 export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
   const { rows } = selection;
   const t = useTranslate();
-  const offered = rows.map((row) => [row, offeredActions(resource, row, user)] as const);
   return (
     <Flex
       wrap
@@ -97,8 +96,8 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
       {Object.entries(resource.actions ?? {})
         .filter(([, { bulk }]) => bulk)
         .map(([name, { label, tone = 'primary' }]) => {
-          const ready = offered.flatMap(([row, actions]) =>
-            actions.some(([other]) => other === name) ? [row] : [],
+          const ready = rows.filter((row) =>
+            offeredActions(resource, row, user).some(([other]) => other === name),
           );
           return (
             <Button
