@@ -101,20 +101,3 @@ export function detectTruncation(within: Element): void {
   for (const text of within.querySelectorAll('[data-clamped]'))
     listeners.get(text)?.(hidesText(text));
 }
-
-function lookAtRow({ target }: Event): void {
-  const row = target instanceof Element ? target.closest('[data-record]') : null;
-  if (row) detectTruncation(row);
-}
-
-/**
- * Checks a row's texts when the pointer or the focus enters it. Checking all rows would slow down
- * each keystroke of a search.
- */
-export function watchRows(table: Element | null): (() => void) | undefined {
-  if (!table) return undefined;
-  for (const event of ['pointerover', 'focusin']) table.addEventListener(event, lookAtRow);
-  return () => {
-    for (const event of ['pointerover', 'focusin']) table.removeEventListener(event, lookAtRow);
-  };
-}

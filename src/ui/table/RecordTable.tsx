@@ -11,7 +11,6 @@ import { columnShape } from '../kinds/cells';
 import type { Selection } from '../list/Selection';
 import { region } from '../region';
 import { Cell } from './Cell';
-import { watchRows } from './Clamped';
 import { RowActions, type RowContext } from './RowActions';
 import { rowKeys } from './react-keys';
 import { type RecordOpener, rowProps } from './row-props';
@@ -138,7 +137,6 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   return (
     // Focusable, so that the keyboard can scroll it.
     <div
-      ref={watchRows}
       tabIndex={0}
       role="region"
       aria-label={resource.label}

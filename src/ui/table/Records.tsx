@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { type ComponentProps, memo, Suspense, useMemo } from 'react';
+import { type ComponentProps, memo, Suspense } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
@@ -27,11 +27,8 @@ export const Records = memo(function Records({
   const isPhone = useMedia(PHONE_QUERY);
   const isSmall = useMedia(SMALL);
   const isPaper = useMedia(PRINT_QUERY);
-  const { hidden, measure } = useFit(resource, columns, !isWide && !isPaper);
-  const shown = useMemo(
-    () => columns.filter((column) => !hidden.includes(column)),
-    [columns, hidden],
-  );
+  const { shown, measure } = useFit(resource, columns, !isWide && !isPaper);
+  const hidden = columns.filter((column) => !shown.includes(column));
   const isCramped = hidden.some((column) => priorityOf(resource, column) !== 'low');
   return (
     <div ref={measure}>
@@ -41,12 +38,7 @@ export const Records = memo(function Records({
         </Suspense>
       ) : (
         <>
-          {hidden.length > 0 && (
-            <HiddenNote
-              resource={resource}
-              hidden={columns.filter((column) => hidden.includes(column))}
-            />
-          )}
+          {hidden.length > 0 && <HiddenNote {...{ resource, hidden }} />}
           <RecordTable {...parts} {...{ isWide, isCompact }} columns={shown} />
         </>
       )}

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  type SyntheticEvent,
   useEffect,
   useRef,
 } from 'react';
@@ -10,6 +11,7 @@ import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
 import { isPageCovered, isTyping, keysAreOn, RECORD_ATTR } from '../keys';
 import { RecordPanel } from '../panel/useRecordPanel';
+import { detectTruncation } from './Clamped';
 import { isViewable, type DialogRequest, offeredActions, type RowContext } from './RowActions';
 
 export interface RecordOpener {
@@ -75,10 +77,18 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
     onOpen(next);
   }
 
+  function onEnter({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+    // Not before: checking all rows would slow down each keystroke of a search.
+    detectTruncation(currentTarget);
+    if (opens) void RecordPanel.preload();
+  }
+
   const props = {
     [RECORD_ATTR]: row.id ?? '',
     tabIndex: opens ? 0 : -1,
     onKeyDown,
+    onPointerEnter: onEnter,
+    onFocus: onEnter,
     style: {
       outlineOffset: -2,
       // The bar at the top of the page stays in sight.
@@ -90,8 +100,6 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   return {
     ...props,
     'aria-current': isOpen ? 'true' : undefined,
-    onPointerEnter: RecordPanel.preload,
-    onFocus: RecordPanel.preload,
     // As on a link, Shift selects no text and the middle button does not scroll.
     onMouseDown: (event) => {
       if (opensApart(event) && !isOfControl(event)) event.preventDefault();

@@ -38,7 +38,7 @@ function countLeaving(box: Element, shown: readonly Column[], next: readonly Col
 const inRoom = (wanted: string, width: number): string => `${width} ${wanted}`;
 
 interface Fit {
-  readonly hidden: readonly Column[];
+  readonly shown: readonly Column[];
   /** The ref of the element around the table, a new one per render: each is measured before it is painted. */
   readonly measure: RefCallback<HTMLElement>;
 }
@@ -59,7 +59,10 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     () => (isOn ? hideOrder(resource, columns) : []),
     [isOn, resource, columns],
   );
-  const hidden = useMemo(() => leaving.slice(0, count), [leaving, count]);
+  const shown = useMemo(() => {
+    const hidden = leaving.slice(0, count);
+    return columns.filter((column) => !hidden.includes(column));
+  }, [columns, leaving, count]);
   const box = useRef<HTMLElement>(null);
   const drawn = useRef({ count: -1, width: 0 });
   const known = useRef(new Map<string, number>());
@@ -70,7 +73,6 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     // Hiding columns may remove a scrollbar, whose width must not bring them back. Any other change
     // of width does, even one that arrives after another render.
     if (drawn.current.count !== count) drawn.current = { count, width: element.clientWidth };
-    const shown = columns.filter((column) => !hidden.includes(column));
     const more = countLeaving(element, shown, leaving.slice(count));
     if (more === 0) return;
     known.current.set(inRoom(wanted, element.clientWidth), count + more);
@@ -93,5 +95,5 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
     return () => observer.disconnect();
   }, []);
 
-  return { hidden, measure };
+  return { shown, measure };
 }
