@@ -17,26 +17,25 @@ describe('rows by district', () => {
       0,
     );
     expect(found).toEqual({
-      onMap: [
-        { district: 'Keta', figures: { count: 1 } },
-        { district: 'Ho', figures: { count: 2 } },
-        { district: 'Wa', figures: {} },
+      lines: [
+        { district: 'Keta', isOnMap: true, figures: { count: 1 } },
+        { district: 'Ho', isOnMap: true, figures: { count: 2 } },
+        { district: 'Wa', isOnMap: true, figures: {} },
       ],
-      offMap: [],
       all: { count: 3 },
     });
   });
 
   it('that the map lacks are kept, and so are those of no district', () => {
-    const { offMap, all } = byDistrict(
+    const { lines, all } = byDistrict(
       counting,
       ofPlaces('Ho', null, 'ho', null),
       new Set(['Ho']),
       0,
     );
-    expect(offMap).toEqual([
-      { district: null, figures: { count: 2 } },
-      { district: 'ho', figures: { count: 1 } },
+    expect(lines.slice(1)).toEqual([
+      { district: null, isOnMap: false, figures: { count: 2 } },
+      { district: 'ho', isOnMap: false, figures: { count: 1 } },
     ]);
     expect(all).toEqual({ count: 4 });
   });
@@ -44,10 +43,10 @@ describe('rows by district', () => {
 
 describe('the order of districts', () => {
   const lines = [
-    { district: 'Wa', figures: { count: 2 } },
-    { district: null, figures: { count: 9 } },
-    { district: 'Ho', figures: {} },
-    { district: 'Ése', figures: { count: 10 } },
+    { district: 'Wa', isOnMap: true, figures: { count: 2 } },
+    { district: null, isOnMap: false, figures: { count: 9 } },
+    { district: 'Ho', isOnMap: true, figures: {} },
+    { district: 'Ése', isOnMap: true, figures: { count: 10 } },
   ];
   const ordered = (column: string, order: 'asc' | 'desc') =>
     sortDistricts(lines, { column, order }).map(({ district }) => district);

@@ -19,9 +19,6 @@ interface Props {
   readonly onMark: (district: string | null) => void;
 }
 
-/** Between the districts of the map and the others. */
-const OFF_MAP: DistrictFigures = { district: null, figures: {} };
-
 /** Stays in sight while the rows scroll. */
 const HEAD = { position: 'sticky', insetBlockStart: 0, zIndex: 1 } as const;
 
@@ -30,8 +27,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   const t = useTranslate();
   const fields = Object.entries(figureFields(layer));
   const [order, setOrder] = useState<Sorting>({ column: fields[0]?.[0] ?? '', order: 'desc' });
-  const { onMap, offMap, all } = figures;
-  const sorted = (lines: readonly DistrictFigures[]) => sortDistricts(lines, order);
+  const { lines, all } = figures;
 
   const head = (name: string, label: string) => {
     const direction = order.column === name ? order.order : 'none';
@@ -41,32 +37,29 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
   const columns: TableColumnsType<DistrictFigures> = [
     {
       ...head('district', t('maps.district', 'District')),
-      onCell: (line) => ({
-        // antd draws `rowScope` as a header, unlike the names of rows in other tables.
-        role: 'rowheader',
-        colSpan: line === OFF_MAP ? fields.length + 1 : 1,
-      }),
-      render: (_, line) => {
-        if (line === OFF_MAP) {
-          return <Typography.Text strong>{t('maps.off', 'Not on the map')}</Typography.Text>;
-        }
-        const { district } = line;
+      // antd draws `rowScope` as a header, unlike the names of rows in other tables.
+      onCell: () => ({ role: 'rowheader' }),
+      render: (_, { district, isOnMap }) => {
         if (district === null) return t('maps.none', 'No district');
         return (
-          <Link
-            to={layer.leadsTo(district, period)}
-            onFocus={() => onMark(district)}
-            onBlur={() => onMark(null)}
-          >
-            {district}
-          </Link>
+          <>
+            <Link
+              to={layer.leadsTo(district, period)}
+              onFocus={() => onMark(district)}
+              onBlur={() => onMark(null)}
+            >
+              {district}
+            </Link>
+            {!isOnMap && (
+              <Typography.Text type="secondary"> {t('maps.off', 'Not on the map')}</Typography.Text>
+            )}
+          </>
         );
       },
     },
     ...fields.map(([name, field]) => ({
       ...head(name, field.label),
       align: 'right' as const,
-      onCell: (line: DistrictFigures) => ({ colSpan: line === OFF_MAP ? 0 : 1 }),
       render: (_: unknown, line: DistrictFigures) =>
         formatValue(field, line.figures[name], 'table', region),
     })),
@@ -96,8 +89,8 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
         style={{ fontSizeAdjust: '0.5' }}
         aria-label={t('maps.table', { layer: layer.figures.label }, '{{layer}} by district')}
         columns={columns}
-        dataSource={[...sorted(onMap), ...(offMap.length > 0 ? [OFF_MAP, ...sorted(offMap)] : [])]}
-        rowKey={(line) => (line === OFF_MAP ? 'off' : `district ${line.district}`)}
+        dataSource={sortDistricts(lines, order)}
+        rowKey={({ district }) => `district ${district}`}
         pagination={false}
         onRow={({ district }) => ({
           'data-marked': district !== null && district === marked,

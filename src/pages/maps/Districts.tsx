@@ -58,7 +58,7 @@ export function Districts({ layer, period }: Props) {
     () =>
       figures &&
       new Map(
-        figures.onMap.flatMap(({ district, figures }) => {
+        figures.lines.flatMap(({ district, figures }) => {
           const figure = figures[name] ?? null;
           return district === null || figure === null ? [] : [[district, figure] as const];
         }),
@@ -69,7 +69,7 @@ export function Districts({ layer, period }: Props) {
   const [target, setTarget] = useState<PointerTarget | null>(null);
   const marked = target?.kind === 'district' ? target.district : null;
 
-  const isEmpty = figures !== undefined && figures.onMap.length + figures.offMap.length === 0;
+  const isEmpty = figures?.lines.length === 0;
 
   function follow(chosen: PointerTarget): void {
     if (chosen.kind === 'district') void navigate(layer.leadsTo(chosen.district, period));

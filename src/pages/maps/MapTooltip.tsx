@@ -46,8 +46,7 @@ export function MapTooltip({ target, layer, figures, devices }: Props) {
     fields = { status, taxPayerName };
   } else {
     heading = target.district;
-    const lines = [...(figures?.onMap ?? []), ...(figures?.offMap ?? [])];
-    values = lines.find(({ district }) => district === heading)?.figures ?? {};
+    values = figures?.lines.find(({ district }) => district === heading)?.figures ?? {};
     fields = figureFields(layer);
   }
   return (

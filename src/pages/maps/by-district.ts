@@ -5,13 +5,13 @@ import { countFigures } from '../../schema/figures';
 
 export interface DistrictFigures {
   readonly district: string | null;
+  readonly isOnMap: boolean;
   readonly figures: Readonly<Record<string, number | null>>;
 }
 
 export interface ByDistrict {
-  readonly onMap: readonly DistrictFigures[];
-  /** Districts in the rows that are not on the map. */
-  readonly offMap: readonly DistrictFigures[];
+  /** The districts of the map, then those of the rows that it lacks. */
+  readonly lines: readonly DistrictFigures[];
   readonly all: DistrictFigures['figures'];
 }
 
@@ -36,18 +36,16 @@ export function byDistrict(
     if (group) group.push(row);
     else groups.set(name, [row]);
   }
-  const of = (district: string | null): DistrictFigures => {
+  const districts = new Set([...(outlined ?? []), ...groups.keys()]);
+  const lines = [...districts].map((district) => {
     const own = groups.get(district);
-    return { district, figures: own ? countFigures(counted, own, now) : {} };
-  };
-  const named = [...groups.keys()];
-  const isOff = (district: string | null) =>
-    outlined !== undefined && (district === null || !outlined.has(district));
-  return {
-    onMap: [...(outlined ?? named)].map(of),
-    offMap: named.filter(isOff).map(of),
-    all: countFigures(counted, rows, now),
-  };
+    return {
+      district,
+      isOnMap: outlined === undefined || (district !== null && outlined.has(district)),
+      figures: own ? countFigures(counted, own, now) : {},
+    };
+  });
+  return { lines, all: countFigures(counted, rows, now) };
 }
 
 /** The sorting of the district table: by a figure's name, or by `district`. */
