@@ -16,12 +16,11 @@ export function ForgotPasswordPage() {
   const t = useTranslate();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { mutateAsync } = useForgotPassword<RecoveryStep>();
+  const { mutateAsync, isPending } = useForgotPassword<RecoveryStep>();
   const given = readEmail(query.get('email') ?? '');
   const automatic = given !== '' && query.get('firstTime') === 'true';
   const [progress, setProgress] = useState<Recovery | null>(() => readRecovery(given));
   const [done, setDone] = useState(false);
-  const [sending, setSending] = useState(false);
   // After a reload the code has been sent already.
   const asked = useRef(progress !== null);
   const step = done ? 'success' : (progress?.step ?? 'email');
@@ -35,11 +34,9 @@ export function ForgotPasswordPage() {
     (await mutateAsync(step)).success;
 
   async function sendOtp(email: string, isAutomatic = false): Promise<void> {
-    setSending(true);
     if (await succeeds({ step: 'sendOtp', email, isAutomatic })) {
       reach({ email, step: 'otp', deadline: Date.now() + OTP_LIFETIME_MS });
     }
-    setSending(false);
   }
 
   useEffect(() => {
@@ -66,7 +63,7 @@ export function ForgotPasswordPage() {
           check={({ email }) => ({ email: checkEmail(email) })}
           onSubmit={({ email }) => sendOtp(email)}
           submit={t('public.recovery.send', 'Send OTP')}
-          busy={sending}
+          busy={isPending}
         >
           {(field) => (
             <TextField
@@ -164,7 +161,7 @@ export function ForgotPasswordPage() {
           )}
           <Countdown
             deadline={progress.deadline}
-            resending={sending}
+            resending={isPending}
             onResend={() => void sendOtp(progress.email)}
           />
         </>

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Descriptions } from 'antd';
+import { Descriptions } from 'antd';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { describeDays } from '../../schema/range';
 import { formatList } from '../../schema/translate';
@@ -32,21 +32,12 @@ export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
       title={t('statement.confirm', 'Send this statement?')}
       width={480}
       onCancel={onClose}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {t('dialog.cancel', 'Cancel')}
-        </Button>,
-        <Button
-          key="send"
-          type="primary"
-          onClick={() => {
-            onClose();
-            onSend();
-          }}
-        >
-          {t('statement.send', 'Send')}
-        </Button>,
-      ]}
+      footer={undefined}
+      okText={t('statement.send', 'Send')}
+      onOk={() => {
+        onClose();
+        onSend();
+      }}
     >
       <Descriptions
         size="small"
