@@ -5,12 +5,9 @@ import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { antdLocale } from './languages';
 import './print.css';
 import { DeclarationCheck } from './pages/errors/DeclarationCheck';
-import { icons } from './pages/layout/icons';
 import { Layout } from './pages/layout/Layout';
-import { ScreensContext } from './pages/layout/screens';
-import { pages, ScreenPage } from './pages/ScreenPage';
+import { ScreenPage } from './pages/ScreenPage';
 import { product } from './product';
-import { screens } from './resources/screens';
 import { currentTheme, subscribeTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { PRINT_QUERY, PHONE_QUERY, useMedia } from './ui/media';
@@ -101,15 +98,6 @@ export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   const dark = chosen === 'dark' && !isPrinted;
   const isPhone = useMedia(PHONE_QUERY);
   const locale = antdLocale();
-  // Here, because the language of the labels is set after this module has run.
-  const shown = useMemo(
-    () =>
-      screens.map((screen) => {
-        const preload = screen.page && pages[screen.page].preload;
-        return { ...screen, icon: icons[screen.icon], ...(preload && { preload }) };
-      }),
-    [],
-  );
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);
   return (
     // Its style sheets are in a layer, so that all of our own win over them, in whatever order they come.
@@ -122,9 +110,7 @@ export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
         {...(locale && { locale })}
       >
         <DeclarationCheck>
-          <ScreensContext value={shown}>
-            <Layout {...props} context={ScreenPage} />
-          </ScreensContext>
+          <Layout {...props} context={ScreenPage} />
         </DeclarationCheck>
       </ConfigProvider>
     </StyleProvider>

@@ -1,9 +1,9 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { useLocation } from 'react-router';
+import { screens } from '../../resources/screens';
 import { allowedPart } from '../../schema/access';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { useScreens } from '../layout/screens';
 import { KeyGroups } from './KeyGroups';
 
 /** The keyboard shortcuts that work on this page. */
@@ -11,7 +11,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { pathname } = useLocation();
-  const declared = useScreens().find(({ path }) => path === pathname)?.resource;
+  const declared = screens.find(({ path }) => path === pathname)?.resource;
   return (
     <Dialog
       title={t('keys.title', 'Keyboard Shortcuts')}

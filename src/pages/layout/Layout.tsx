@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
+import { screens } from '../../resources/screens';
 import { Loading } from '../../ui/Loading';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
@@ -21,7 +22,6 @@ import { ErrorBoundary } from '../front/ErrorBoundary';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
 import { NewVersion, SessionWarning } from './banners';
-import { type ShellScreen, useScreens } from './screens';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -67,7 +67,7 @@ const SKIP: CSSProperties = {
 };
 
 /** The path of the page without a record open beside its list. */
-const placeOf = (screens: readonly ShellScreen[], pathname: string): string =>
+const placeOf = (pathname: string): string =>
   screens.find(
     ({ path, record }) => record && !record.page && matchPath(record.path, pathname) && path,
   )?.path ?? pathname;
@@ -138,7 +138,7 @@ interface ContentProps extends Pick<Props, 'returnPath' | 'context'> {
 /** Follows the address, so that what stands around it isn't drawn again with each change of a list. */
 function Content({ ref, phone, returnPath, context }: ContentProps) {
   const { pathname } = useLocation();
-  const place = placeOf(useScreens(), pathname);
+  const place = placeOf(pathname);
   useFocusOnNavigation(ref, place);
   return (
     <Page.Content
@@ -160,7 +160,7 @@ function Content({ ref, phone, returnPath, context }: ContentProps) {
 /** A link back to the screen where the previous session expired. */
 function BackLink({ path }: { readonly path: string | null }) {
   const t = useTranslate();
-  const screen = useScreens().find((screen) => screen.path === path?.split('?')[0]);
+  const screen = screens.find((screen) => screen.path === path?.split('?')[0]);
   if (path === null || !screen || path === '/dashboard') return null;
   return (
     <CanAccess resource={screen.name} action="list">

@@ -3,10 +3,12 @@ import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex, Menu, type MenuProps, Tooltip } from 'antd';
 import { NavLink, useLocation } from 'react-router';
 import { product } from '../../product';
+import { screens } from '../../resources/screens';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { Emblem } from '../front/Emblem';
-import { useScreens } from './screens';
+import { pages } from '../ScreenPage';
+import { icons } from './icons';
 
 interface Props {
   readonly collapsed: boolean;
@@ -30,9 +32,11 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
   const { data: user } = useGetIdentity<Identity>();
   const isRightToLeft = product.direction === 'rtl';
   const savedViews = useSavedViews(user?.id ?? '');
-  const items = useScreens()
+  const items = screens
     .filter((screen) => isAllowed(screen, user))
-    .map(({ name, path, label, preload, icon: Icon }) => {
+    .map(({ name, path, label, icon, page }) => {
+      const Icon = icons[icon];
+      const preload = page && pages[page].preload;
       const { views, first } = savedViews(name);
       const query = views.find((view) => view.name === first)?.query;
       const link = (
@@ -101,7 +105,7 @@ export function Sidebar({ collapsed, onToggle, onFollow }: Props) {
 /** Follows the address, so that the links aren't made again with each change of a list. */
 function Links({ items }: Required<Pick<MenuProps, 'items'>>) {
   const { pathname } = useLocation();
-  const open = useScreens().find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const open = screens.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   return (
     // A list of links, not the menu of commands that antd makes of it.
     <Menu

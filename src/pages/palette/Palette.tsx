@@ -5,12 +5,12 @@ import { CommandInput, CommandList, CommandRoot, useCommandState } from 'cmdk';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { screens } from '../../resources/screens';
 import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { useScreens } from '../layout/screens';
 import { commandsOfPage } from './commands';
 import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
@@ -30,7 +30,7 @@ interface Props {
 export function Palette({ typedAhead, onClose }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const allowed = useScreens().filter((screen) => isAllowed(screen, user));
+  const allowed = screens.filter((screen) => isAllowed(screen, user));
   const savedViews = useSavedViews(user?.id ?? '');
   const navigate = useNavigate();
   const input = useRef<InputRef>(null);
