@@ -2,16 +2,14 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Card, Collapse, Progress, Typography } from 'antd';
 import { deviceDistricts } from '../../resources/district-figures';
 import { devices } from '../../resources/devices';
-import { initialState } from '../../schema/list-state';
+import { initialState, withFilter } from '../../schema/list-state';
 import { FetchedList } from '../../ui/list/ListStates';
 import type { ListControl } from '../../ui/list/useListState';
 import { useRows } from '../../ui/list/useRows';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
-import { region } from '../../ui/region';
+import { formatCount } from '../../ui/region';
 import { NewRecords } from '../resource/NewRecords';
 import { ResourceScreen } from '../resource/ResourceScreen';
-
-const number = (value: number): string => value.toLocaleString(region.locale);
 
 const inOrder = initialState(deviceDistricts);
 
@@ -50,7 +48,7 @@ function DistrictBars({ state, change }: ListControl) {
   }));
   const phone = useMedia(PHONE_QUERY);
   const most = Math.max(1, ...rows.map((row) => row.devices));
-  const { district: chosen, ...otherFilters } = state.filters;
+  const { district: chosen } = state.filters;
 
   const bars = rows.map(({ district, devices, active }) => (
     <li key={district}>
@@ -63,7 +61,7 @@ function DistrictBars({ state, change }: ListControl) {
           background: chosen === district ? 'var(--processing-surface)' : undefined,
         }}
         onClick={() =>
-          change({ filters: chosen === district ? otherFilters : { ...otherFilters, district } })
+          change(withFilter(state, 'district', chosen === district ? undefined : district))
         }
       >
         <Typography.Text ellipsis strong={chosen === district}>
@@ -80,9 +78,9 @@ function DistrictBars({ state, change }: ListControl) {
           showInfo={false}
         />
         <span style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-          {number(devices)}{' '}
+          {formatCount(devices)}{' '}
           <Typography.Text type="secondary">
-            {t('deviceBars.active', { active: number(active) }, '{{active}} active')}
+            {t('deviceBars.active', { active: formatCount(active) }, '{{active}} active')}
           </Typography.Text>
         </span>
       </Button>
