@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { compare, formatPart, formatShare } from '../../src/pages/dashboard/percentage';
+import { changeOf, formatPart, formatShare } from '../../src/pages/dashboard/percentage';
 
 describe('a change', () => {
   it.each([
-    [150, 100, 'up', 0.5],
-    [50, 100, 'down', 0.5],
-    [0, 100, 'down', 1],
-    [-50, 100, 'down', 1.5],
-    [100, 100, 'same', 0],
-  ])('from %s to %s', (now, before, direction, share) => {
-    expect(compare(now, before)).toEqual({ direction, share });
+    [150, 100, 0.5],
+    [50, 100, -0.5],
+    [0, 100, -1],
+    [-50, 100, -1.5],
+    [100, 100, 0],
+  ])('from %s to %s', (now, before, share) => {
+    expect(changeOf(now, before)).toBe(share);
   });
 
   it.each([0, -20, null])('has no percentage of %s', (before) => {
-    expect(compare(100, before)).toEqual({ direction: null });
+    expect(changeOf(100, before)).toBeNull();
   });
 
   it('has no percentage where that is beyond the largest number', () => {
-    expect(compare(1e308, 0.01)).toEqual({ direction: null });
-    expect(compare(-1e308, 1e308)).toEqual({ direction: null });
-    expect(compare(1e308, 1e308)).toEqual({ direction: 'same', share: 0 });
+    expect(changeOf(1e308, 0.01)).toBeNull();
+    expect(changeOf(-1e308, 1e308)).toBeNull();
+    expect(changeOf(1e308, 1e308)).toBe(0);
   });
 });
 

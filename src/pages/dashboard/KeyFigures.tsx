@@ -8,7 +8,7 @@ import { daysIn } from '../../schema/period';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { region } from '../../ui/region';
 import { addresses } from './addresses';
-import { compare, formatPart, formatShare } from './percentage';
+import { changeOf, formatPart, formatShare } from './percentage';
 import type { DashboardScope } from './scope';
 
 const text = (field: Field, value: Value | null): string =>
@@ -99,18 +99,12 @@ interface ChangeProps {
   readonly days: number;
 }
 
-const LOOKS = {
-  up: { arrow: '▲', type: 'success' },
-  down: { arrow: '▼', type: 'warning' },
-  same: { arrow: '=', type: undefined },
-} as const;
-
 /** A figure's change since the previous period, as text and arrow. */
 function Change({ field, now, before, days }: ChangeProps) {
   const t = useTranslate();
-  const change = compare(now, before);
+  const change = changeOf(now, before);
   const length = { count: days, days: days.toLocaleString(region.locale) };
-  if (change.direction === null) {
+  if (change === null) {
     return t('dashboard.before', {
       ...length,
       figure: before === null ? t('dashboard.unknown', 'no data') : text(field, before),
@@ -118,17 +112,15 @@ function Change({ field, now, before, days }: ChangeProps) {
       defaultValue_other: 'The previous {{days}} days: {{figure}}',
     });
   }
-  const { arrow, type } = LOOKS[change.direction];
-  const share = formatShare(change.share);
-  const words = {
-    up: t('dashboard.up', { share }, 'up {{share}}'),
-    down: t('dashboard.down', { share }, 'down {{share}}'),
-    same: t('dashboard.same', 'Unchanged'),
-  };
+  const share = formatShare(Math.abs(change));
+  const same = t('dashboard.same', 'Unchanged');
+  const up = t('dashboard.up', { share }, 'up {{share}}');
+  const down = t('dashboard.down', { share }, 'down {{share}}');
   return (
     <>
-      <Typography.Text strong {...(type && { type })}>
-        <span aria-hidden="true">{arrow}</span> {words[change.direction]}
+      <Typography.Text strong {...(change !== 0 && { type: change > 0 ? 'success' : 'warning' })}>
+        <span aria-hidden="true">{change === 0 ? '=' : change > 0 ? '▲' : '▼'}</span>{' '}
+        {change === 0 ? same : change > 0 ? up : down}
       </Typography.Text>{' '}
       {t('dashboard.than', {
         ...length,

@@ -19,17 +19,9 @@ export function formatPart(part: number | null, whole: number | null): string {
   return share === null ? MISSING : formatShare(share);
 }
 
-/** A figure compared with that of the previous period. */
-export type Comparison =
-  /** `share` of the earlier figure, never negative: 0.25 for a quarter more or less. */
-  | { readonly direction: 'up' | 'down' | 'same'; readonly share: number }
-  /** No percentage: the earlier figure is unknown, zero, negative or too far from the later one. */
-  | { readonly direction: null };
-
-/** Compares two figures, as far as the change is a share of the earlier one. */
-export function compare(now: number, before: number | null): Comparison {
-  const share = before === null ? null : shareOf(finite(now - before), before);
-  if (share === null) return { direction: null };
-  if (share === 0) return { direction: 'same', share };
-  return { direction: share > 0 ? 'up' : 'down', share: Math.abs(share) };
-}
+/**
+ * The change of a figure as a share of the earlier one: 0.25 for a quarter more. Null if there is no
+ * such share: the earlier figure is unknown, zero, negative or too far from the later one.
+ */
+export const changeOf = (now: number, before: number | null): number | null =>
+  before === null ? null : shareOf(finite(now - before), before);

@@ -1,7 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Card, Flex } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { reports } from '../../resources/reports';
 import { statements } from '../../resources/statements';
 import { taxpayers } from '../../resources/taxpayers';
@@ -11,33 +10,29 @@ import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { useFetchedRows } from '../../ui/list/useRows';
 import { PageHead } from '../../ui/PageHead';
-import { PageTabs } from '../../ui/tabs';
+import { PageTabs, usePageTab } from '../../ui/tabs';
 import { StatementPanel } from '../statements/StatementPanel';
 import { Report } from './Report';
-
-const REPORT = 'report';
-const STATEMENTS = 'statements';
 
 /** Reports, and statements for taxpayers. */
 export default function ReportsPage() {
   const t = useTranslate();
-  const [params, setParams] = useSearchParams();
   const { data: user } = useGetIdentity<Identity>();
-  if (!user) return <LoadingList />;
   const offered = reports.filter((report) => isAllowed(report, user));
   const tabs: { readonly key: string; readonly label: string }[] = [
     ...offered.map(({ name, label }) => ({ key: name, label })),
     ...(isAllowed(statements.transactions.send, user)
-      ? [{ key: STATEMENTS, label: t('reports.statements', 'Statements') }]
+      ? [{ key: 'statements', label: t('reports.statements', 'Statements') }]
       : []),
   ];
-  const open = (tabs.find(({ key }) => key === params.get(REPORT)) ?? tabs[0])?.key ?? '';
-  const report = offered.find(({ name }) => name === open);
+  // The parameters of one report don't apply to the next.
+  const { open, choose } = usePageTab('report', tabs);
+  if (!user) return <LoadingList />;
+  const report = offered.find(({ name }) => name === open?.key);
   return (
     <section>
       <PageHead title={t('reports.title', 'Reports')} />
-      {/* The parameters of one report don't apply to the next. */}
-      <PageTabs tabs={tabs} open={open} onChange={(key) => setParams({ [REPORT]: key })}>
+      <PageTabs tabs={tabs} open={open?.key ?? ''} onChange={choose}>
         {report ? <Report resource={allowedPart(report, user)} user={user} /> : <Statements />}
       </PageTabs>
     </section>
