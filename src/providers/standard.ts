@@ -6,7 +6,6 @@ import type {
   DataProvider,
   HttpError,
 } from '@refinedev/core';
-import { calendarDay, writeDay } from '../schema/calendar-day';
 import { columnsOf } from '../schema/defaults';
 import type { Resource } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
@@ -18,7 +17,7 @@ import type { Endpoint } from '../schema/language/calls';
 import type { Field, Row } from '../schema/language/fields';
 import type { List, ListArgs, PageArgs } from '../schema/language/lists';
 import { type FieldFilter, filtersRequest, SEARCH } from '../schema/list-request';
-import { toEpoch } from '../schema/time';
+import { calendarDay, toEpoch, writeDay } from '../schema/time';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { createData, type DataService, type DataOptions } from './data';

@@ -18,22 +18,22 @@ interface Operands {
   readonly wantedText: string;
 }
 
-/** A missing value matches no comparison. */
-const isBelow = (one: Comparable | undefined, other: Comparable | undefined): boolean =>
-  one !== null && one !== undefined && other !== null && other !== undefined && one < other;
-
-const isInside = ({ found, wanted: [from = null, to = null] }: Operands): boolean =>
-  found !== null && !(from !== null && found < from) && !(to !== null && found > to);
+/** Negative if the first is lower; no number, which no comparison holds for, if one is missing. */
+function order(one: Comparable, other: Comparable | undefined): number {
+  if (one === null || other === null || other === undefined) return Number.NaN;
+  return one < other ? -1 : Number(one > other);
+}
 
 /** Refine's operators; one with an `n` before its name is the opposite. */
 const operators: Readonly<Record<string, (operands: Operands) => boolean>> = {
-  eq: ({ found, wanted }) => found !== null && found === wanted[0],
+  eq: ({ found, wanted }) => order(found, wanted[0]) === 0,
   in: ({ found, wanted }) => found !== null && wanted.includes(found),
-  lt: ({ found, wanted }) => isBelow(found, wanted[0]),
-  gt: ({ found, wanted }) => isBelow(wanted[0], found),
-  lte: ({ found, wanted }) => isBelow(found, wanted[0]) || (found !== null && found === wanted[0]),
-  gte: ({ found, wanted }) => isBelow(wanted[0], found) || (found !== null && found === wanted[0]),
-  between: isInside,
+  lt: ({ found, wanted }) => order(found, wanted[0]) < 0,
+  gt: ({ found, wanted }) => order(found, wanted[0]) > 0,
+  lte: ({ found, wanted }) => order(found, wanted[0]) <= 0,
+  gte: ({ found, wanted }) => order(found, wanted[0]) >= 0,
+  between: ({ found, wanted: [from, to] }) =>
+    found !== null && !(order(found, from) < 0) && !(order(found, to) > 0),
   null: ({ found }) => found === null,
   contains: ({ text, wantedText }) => fold(text).includes(fold(wantedText)),
   containss: ({ text, wantedText }) => text.includes(wantedText),

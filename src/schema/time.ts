@@ -83,3 +83,12 @@ export function formatTime(text: string, pattern: string, zone: string): string 
   const wallClock = toWallClock(text, zone);
   return wallClock === null ? text : dayjs.utc(wallClock).format(pattern);
 }
+
+/** For arithmetic in UTC: in a local zone a day may have 23 hours, or no midnight. */
+export const calendarDay = (day: string): dayjs.Dayjs => dayjs.utc(day);
+
+/** In a year that databases and backends take: calculated days can be far from any. */
+export function writeDay(day: dayjs.Dayjs): string {
+  if (day.year() < 1000) return '1000-01-01';
+  return day.year() > 9999 ? '9999-12-31' : day.format('YYYY-MM-DD');
+}

@@ -182,7 +182,7 @@ export function readLanguage(root: string): Language {
     'calls',
     'figures',
   ].map((part) => `language/${part}`);
-  const types = ['permissions', 'tone', 'kinds/age'];
+  const types = ['permissions', 'tone'];
   const files = ['define', ...parts, ...types];
   return {
     parts: files.flatMap((file) => partsOf(path.join(schema, `${file}.ts`))),

@@ -19,7 +19,6 @@ import { transactions } from '../../resources/transactions';
 import type { Resource } from '../../schema/define';
 import type { Row as Figures } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
-import { clipMonth, trendPeriod } from '../../schema/period';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
@@ -32,6 +31,7 @@ import { NeedsWork, needsWork } from './NeedsWork';
 import { DashboardPart } from './DashboardPart';
 import type { DashboardScope } from './scope';
 import { ScopeBar, useDescription, useScope } from './ScopeBar';
+import { clipMonth, trendPeriod } from './trend';
 
 /** Open work and, below it, the figures of the authority, as far as the user may see them. */
 export default function DashboardPage() {

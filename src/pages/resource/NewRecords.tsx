@@ -10,7 +10,6 @@ import { Button, Flex } from 'antd';
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listChanges } from '../../resources/own-calls';
-import { newRecordsText } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import type { Count } from '../../schema/language/figures';
 import { readFigures } from '../../schema/figures';
@@ -20,6 +19,7 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import type { NewRecordsProps } from '../../ui/list/RecordList';
 import type { ListRows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
+import { newRecordsText } from './new-records-text';
 
 /** Shows how many records were added since the list was fetched, as a button that reloads it. */
 export function NewRecords({ resource, user, list, onTake }: NewRecordsProps) {

@@ -2,7 +2,6 @@ import { formatNumber, formatPercent } from './number';
 import type { Tone } from '../tone';
 import { formatTime } from '../time';
 import { translate } from '../translate';
-import type { Age } from './age';
 import type { Kind, Value } from './kind';
 import { readLink, readNumber, readText, readTime, readWords } from './sent-values';
 
@@ -91,8 +90,15 @@ export const kinds = {
     {
       /** Tables and cards show the relative time, as in '3 days ago', and the exact time on hover. */
       readonly relative?: true;
-      /** Shows how long ago the time was, below it, while the record is in certain states. */
-      readonly age?: Age;
+      /** Shows how long ago the time was, as in 'waiting for 12 days', in certain states. */
+      readonly age?: {
+        /** The words before the number of days, hours or minutes. */
+        readonly text: string;
+        /** The field with the state. */
+        readonly field: string;
+        /** The states in which the age is shown. */
+        readonly in: readonly string[];
+      };
     }
   >({
     read: readTime,

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import { calendarDay, writeDay } from '../../schema/calendar-day';
+import { calendarDay, writeDay } from '../../schema/time';
 import type { Range } from '../../schema/range';
 import { translate } from '../../schema/translate';
 

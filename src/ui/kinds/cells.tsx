@@ -3,7 +3,6 @@ import { product } from '../../product';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
-import type { Age } from '../../schema/kinds/age';
 import type { BuiltInKind, OptionsOf } from '../../schema/kinds/kinds';
 import type { Field, Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
@@ -67,7 +66,7 @@ function tag(tone: Tone, text: string) {
 }
 
 /** How long a record has been in its state; null if the field doesn't show that. */
-function ageOf(age: Age | undefined, since: Value, row: Row): string | null {
+function ageOf(age: OptionsOf<'datetime'>['age'], since: Value, row: Row): string | null {
   if (!age?.in.includes(String(row[age.field]))) return null;
   const span = formatAge(String(since), Date.now(), product);
   return span && `${age.text} ${span}`;

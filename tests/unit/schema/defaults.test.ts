@@ -1,3 +1,4 @@
+import { newRecordsText } from '../../../src/pages/resource/new-records-text';
 import { describe, expect, it } from 'vitest';
 import {
   confirmTitle,
@@ -7,7 +8,6 @@ import {
   exportTitle,
   filterLabel,
   filterSubject,
-  newRecordsText,
 } from '../../../src/schema/default-texts';
 import { canFetchOne, columnsOf, sectionsOf, choicesOf } from '../../../src/schema/defaults';
 import type { Action } from '../../../src/schema/language/actions';

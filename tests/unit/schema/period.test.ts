@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { daysIn, periodBefore, periodOf, clipMonth, trendPeriod } from '../../../src/schema/period';
+import { clipMonth, trendPeriod } from '../../../src/pages/dashboard/trend';
+import { daysIn, periodBefore, periodOf } from '../../../src/schema/period';
 import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
