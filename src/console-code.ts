@@ -1,5 +1,6 @@
 import { loadTexts } from './languages';
 import type { PageName } from './resources/screens';
+import { whenIdle } from './ui/idle';
 import { onDemand } from './ui/on-demand';
 
 const console = onDemand(async () => {
@@ -43,8 +44,6 @@ let isPreloading = false;
 export function preloadWhenIdle(): void {
   if (isPreloading) return;
   isPreloading = true;
-  // Safari has no idle callback; typing takes longer than this anyway.
-  const whenIdle = window.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 200));
   whenIdle(() => {
     void Console.preload();
     preloadLanding();

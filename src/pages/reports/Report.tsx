@@ -102,7 +102,7 @@ interface ParametersProps {
 }
 
 /** No rows are fetched yet, so only declared values are offered. */
-const nothingAtHand = { count: () => undefined, values: () => [] };
+const nothingAtHand = { facets: {} };
 
 /** The parameters of a report; nothing is requested before 'Run report'. */
 function Parameters({ resource, initial, running, onRun }: ParametersProps) {

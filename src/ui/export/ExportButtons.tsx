@@ -4,7 +4,7 @@ import { Alert, Button, Dropdown, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
-import { region } from '../region';
+import { formatCount } from '../region';
 import { useFocusReturn } from '../useFocusReturn';
 import { type ExportSource, FORMATS, useExport } from './useExport';
 
@@ -34,7 +34,7 @@ export function ExportButtons(props: ExportSource) {
     } else void start(format);
   };
   const labelOf = (format: Format): string => {
-    const values = { format: FORMATS[format], count: count.toLocaleString(region.locale) };
+    const values = { format: FORMATS[format], count: formatCount(count) };
     return selected.length > 0
       ? t('export.selected', values, 'Export {{format}} ({{count}})')
       : t('export.all', values, 'Export {{format}}');

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Progress } from 'antd';
-import { region } from '../region';
+import { formatCount, region } from '../region';
 import { FORMATS, type RunningExport } from './useExport';
 import { formatPercent } from '../../schema/kinds/number';
 
@@ -14,8 +14,6 @@ interface Props {
 /** Percentage points between announcements to screen readers. */
 const ANNOUNCED_EVERY = 25;
 
-const count = (rows: number): string => rows.toLocaleString(region.locale);
-
 export function ExportProgress({ running: { format, progress }, onCancel }: Props) {
   const t = useTranslate();
   const { phase = 'reading', done = 0, total = 0 } = progress ?? {};
@@ -28,7 +26,7 @@ export function ExportProgress({ running: { format, progress }, onCancel }: Prop
     ? t('export.reading', { name }, 'Reading rows for {{name}}')
     : t('export.writing', { name }, 'Writing {{name}}');
   const heard = Math.floor(percent / ANNOUNCED_EVERY) * ANNOUNCED_EVERY;
-  const values = { done: count(done), total: count(total) };
+  const values = { done: formatCount(done), total: formatCount(total) };
   return (
     <Flex gap="small" align="center" wrap style={{ flexBasis: '100%' }}>
       <span>{text}</span>

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { Format } from '../../exports/table';
 import { Dialog } from '../dialog/Dialog';
-import { region } from '../region';
+import { formatCount } from '../region';
 
 interface Props {
   readonly rows: number;
@@ -15,7 +15,7 @@ const ROWS_PER_PAGE = 50;
 /** Each row takes longer the more there are before it, because all pages are kept until the end. */
 const secondsFor = (rows: number): number => rows / 700 + (rows / 8000) ** 2;
 
-const count = (value: number): string => Math.ceil(value).toLocaleString(region.locale);
+const count = (value: number): string => formatCount(Math.ceil(value));
 
 export function LargePdf({ rows, onChoose, onClose }: Props) {
   const t = useTranslate();

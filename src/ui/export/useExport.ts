@@ -16,7 +16,7 @@ import { initialState, type ListState } from '../../schema/list-state';
 import type { Resource } from '../../schema/define';
 import type { ExportReport, ListMeta } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { region } from '../region';
+import { formatCount } from '../region';
 import { describeSelection, anonymousFacts } from './chosen-facts';
 
 const SOON_MS = 300;
@@ -128,7 +128,7 @@ export function useExport({ resource, rows, selected, state }: ExportSource) {
     setNotice(null);
     try {
       const file = await write(format, controller.signal);
-      const values = { rows: file.rows.toLocaleString(region.locale), format: FORMATS[format] };
+      const values = { rows: formatCount(file.rows), format: FORMATS[format] };
       setOutcome(t('export.done', values, 'Exported {{rows}} rows to {{format}}.'));
       setNotice(file.notice);
       report(format, file.rows);

@@ -18,13 +18,14 @@ interface Props {
   readonly filter: Filter;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined, typing?: boolean) => void;
-  readonly list: Pick<ListRows, 'count' | 'values'>;
+  readonly list: Pick<ListRows, 'facets'>;
 }
 
 export function FilterControl(props: Props) {
   const { resource, name, filter, value, list } = props;
   const onChange = useLatest(props.onChange);
-  const count = useLatest(() => list.count(name));
+  const count = useLatest(() => list.facets[name]?.counts);
+  const style = useControlStyle();
   const label = filterLabel(resource, name, filter);
   const control = { label, value, onChange };
   switch (filter.kind) {
@@ -37,7 +38,17 @@ export function FilterControl(props: Props) {
       return field && <NumbersFilter {...control} field={field} />;
     }
     case 'text':
-      return <TextFilter {...control} />;
+      return (
+        <Input
+          style={style}
+          aria-label={label}
+          placeholder={label}
+          maxLength={TEXT_LIMIT}
+          allowClear
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value, true)}
+        />
+      );
     case 'condition': {
       const options = Object.entries(filter.conditions).map(([value, { label }]) => ({
         value,
@@ -57,6 +68,8 @@ export function FilterControl(props: Props) {
   }
 }
 
+const NONE: readonly string[] = [];
+
 function ValueFilter({
   resource,
   name,
@@ -68,7 +81,7 @@ function ValueFilter({
   count,
 }: Props & Pick<ComponentProps<typeof Picker>, 'label' | 'count'> & { readonly many: boolean }) {
   const field = resource.fields[name];
-  const found = list.values(name);
+  const found = list.facets[name]?.values ?? NONE;
   const options = useMemo<Option[]>(() => {
     const known = choicesOf(field);
     const others = found.filter((other) => !known.some(({ value }) => value === other));
@@ -76,22 +89,4 @@ function ValueFilter({
   }, [field, found]);
   const Control = many ? ManyPicker : Picker;
   return <Control {...{ label, options, value, onChange, count }} />;
-}
-
-function TextFilter({
-  label,
-  value = '',
-  onChange,
-}: Pick<Props, 'value' | 'onChange'> & { readonly label: string }) {
-  return (
-    <Input
-      style={useControlStyle()}
-      aria-label={label}
-      placeholder={label}
-      maxLength={TEXT_LIMIT}
-      allowClear
-      value={value}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value, true)}
-    />
-  );
 }

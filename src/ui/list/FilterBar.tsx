@@ -16,7 +16,7 @@ interface Props {
   /** Filters chosen by the page around the list; they are not offered. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly filterable: boolean;
-  readonly list: Pick<ListRows, 'count' | 'values'>;
+  readonly list: Pick<ListRows, 'facets'>;
   readonly children?: ReactNode;
 }
 

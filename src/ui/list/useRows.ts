@@ -16,7 +16,12 @@ import {
 } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
 import type { Total } from '../../schema/totals';
-import { createWholeList, type ListPage, type WholeList } from '../../schema/whole-list';
+import {
+  createWholeList,
+  type Facet,
+  type ListPage,
+  type WholeList,
+} from '../../schema/whole-list';
 import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';
 import { useLatest } from '../useLatest';
@@ -134,18 +139,16 @@ export interface ListRows extends FetchedRows {
   readonly shown: readonly Row[];
   /** The page of `shown`; the last page if the state asks for one beyond it. */
   readonly page: number;
-  /** The number of rows per value of a field; undefined if unknown. */
-  count(field: string): ReadonlyMap<string, number> | undefined;
+  /** The values of the fields with filters; none of a server-paged list. */
+  readonly facets: Readonly<Record<string, Facet>>;
   readonly tabCounts: Readonly<Record<string, number>> | undefined;
   readonly totals: Readonly<Record<string, Total>>;
-  values(field: string): readonly string[];
   /** A fetched row by its id, even if search or filters hide it. */
   find(id: string): Row | undefined;
   isEmpty(column: Column): boolean;
 }
 
-const NONE: readonly string[] = [];
-const NO_TOTALS = {};
+const NOTHING = {};
 
 const isWhole = (answer: ListAnswer | undefined): answer is WholeListAnswer =>
   answer?.whole !== undefined;
@@ -163,9 +166,8 @@ function rowsOf(answer: ListAnswer | undefined) {
     skipped: answer?.skipped ?? 0,
     updatedAt: answer?.readAt ?? 0,
     tabCounts: whole?.tabs,
-    totals: whole?.totals ?? NO_TOTALS,
-    count: (field: string) => whole?.facets[field]?.counts,
-    values: (field: string) => whole?.facets[field]?.values ?? NONE,
+    totals: whole?.totals ?? NOTHING,
+    facets: whole?.facets ?? NOTHING,
     isEmpty: (column: Column) => whole?.whole.empty.has(columnKey(column)) ?? false,
     find: (id: string) => fetched?.find((row) => row.id === id),
   };
