@@ -92,7 +92,7 @@ function checkFilters(checked: Checker): void {
   const { list, fields } = resource;
   for (const [name, filter] of Object.entries(resource.filters ?? {})) {
     if (!filter) continue;
-    if ((RESERVED as readonly string[]).includes(name)) {
+    if (RESERVED.includes(name)) {
       say(`filters.${name}`, 'the URL uses this word for something else');
     }
     if (filter.kind === 'condition' && list.paging === 'server') {
@@ -143,7 +143,7 @@ function checkRelated({ resource: { details }, all, say }: Checker): void {
 function checkParams({ resource: { params = {}, filters = {} }, say }: Checker): void {
   for (const name of Object.keys(params)) {
     if (filters[name]) say(`params.${name}`, 'a filter has that name');
-    if ((RESERVED as readonly string[]).includes(name)) {
+    if (RESERVED.includes(name)) {
       say(`params.${name}`, 'the URL uses this word for something else');
     }
   }

@@ -17,6 +17,10 @@ export interface Mistake {
   readonly text: string;
 }
 
+const of =
+  (declaration: string | null) =>
+  (text: string): Mistake => ({ declaration, text });
+
 /** Runs in the tests and at the start, where a mistake disables its own screen or panel only. */
 export function findMistakes(
   resources: readonly Resource[],
@@ -34,28 +38,18 @@ export function findMistakes(
       .filter((route) => !paths.includes(route))
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
   ];
-  const twins = duplicates(resources.map(({ name }) => name)).map((name) => ({
-    declaration: name,
-    text: `two resources called '${name}': give one of them another name`,
-  }));
-  const sharing = duplicates(declared).flatMap((route) =>
-    resources
-      .filter((one) => one.route === route)
-      .map(({ name }) => ({
-        declaration: name,
-        text: `${name}.route: two resources at '${route}'`,
-      })),
-  );
   return [
-    ...general.map((text) => ({ declaration: null, text })),
-    ...twins,
-    ...sharing,
-    ...resources.flatMap((resource) =>
-      checkResource(resource, resources).map((text) => ({ declaration: resource.name, text })),
+    ...general.map(of(null)),
+    ...duplicates(resources.map(({ name }) => name)).map((name) =>
+      of(name)(`two resources called '${name}': give one of them another name`),
     ),
-    ...figures.flatMap((one) =>
-      checkFigures(one, resources).map((text) => ({ declaration: one.name, text })),
+    ...duplicates(declared).flatMap((route) =>
+      resources
+        .filter((one) => one.route === route)
+        .map(({ name }) => of(name)(`${name}.route: two resources at '${route}'`)),
     ),
+    ...resources.flatMap((one) => checkResource(one, resources).map(of(one.name))),
+    ...figures.flatMap((one) => checkFigures(one, resources).map(of(one.name))),
   ];
 }
 

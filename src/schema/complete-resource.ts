@@ -55,14 +55,11 @@ export function completeResource<F extends Fields, N extends string, R extends R
     ...(create && { create: completeForm(create, others.mayChange) }),
     ...(actions && {
       actions: Object.fromEntries(
-        Object.entries(actions).map(([key, action]) => [
-          key,
-          {
-            label: inWords(key),
-            ...(action.label !== undefined && { title: action.label }),
-            ...completeForm(action, others.mayChange),
-          },
-        ]),
+        Object.entries(actions).map(([key, action]) => {
+          const { label = inWords(key) } = action;
+          const title = label !== inWords(key) && { title: label };
+          return [key, { label, ...title, ...completeForm(action, others.mayChange) }];
+        }),
       ),
     }),
   };

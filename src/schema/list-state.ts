@@ -32,7 +32,7 @@ export const initialState = ({ list }: Resource): ListState => ({
 });
 
 /** Query parameters that no filter may be named after. */
-export const RESERVED = [
+export const RESERVED: readonly string[] = [
   'page',
   'size',
   'cursor',
@@ -41,7 +41,7 @@ export const RESERVED = [
   'search',
   'tab',
   'columns',
-] as const;
+];
 
 /** As `PageArgs` has it. */
 const CURSOR = /^(?:last|(?:after|before)-[1-9]\d{0,17})$/;

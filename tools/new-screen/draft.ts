@@ -133,7 +133,7 @@ export function draftScreen(
   const sort = sortOf(shown);
   const filters: Record<string, 'days' | 'choice'> = {};
   for (const { name, kind, options, values } of isPaged ? [] : shown) {
-    if ((RESERVED as readonly string[]).includes(name)) continue;
+    if (RESERVED.includes(name)) continue;
     if (kind === 'boolean' || options || values) filters[name] = 'choice';
     else if (name === sort.field && sort.order === 'desc') filters[name] = 'days';
   }
