@@ -7,9 +7,8 @@ import {
   TileLayer,
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { MarkerLayer } from './marks';
-import { Names } from './names';
 import { type Outline, latLngOf, type Position, type Extent } from './outlines';
+import { Overlay } from './overlay';
 import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
@@ -66,9 +65,9 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MAX_ZOOM }).addTo(map);
   keepWithin(map, settings.extent);
 
-  const marks = new MarkerLayer(map, settings.shades, map.getZoom() + DEVICE_ZOOM_OFFSET);
-  const names = new Names(map, outlines, marks, settings.shades);
-  watchPointer(map, areas, marks, settings);
+  const from = map.getZoom() + DEVICE_ZOOM_OFFSET;
+  const overlay = new Overlay(map, outlines, settings.shades, from);
+  watchPointer(map, areas, overlay, settings);
   const controller = new AbortController();
   const { signal } = controller;
   box.tabIndex = 0;
@@ -102,25 +101,20 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
         });
       }
       restyle();
-      marks.paint(shades);
-      names.paint(shades);
+      overlay.paint(shades);
     },
     mark(district) {
       if (district === marked) return;
       marked = district;
       restyle();
     },
-    place(points) {
-      marks.place(points);
-      names.draw();
-    },
+    place: (points) => overlay.place(points),
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
       controller.abort();
       sizes.disconnect();
-      names.remove();
-      marks.remove();
+      overlay.remove();
       map.remove();
       // Up to 200 ms after a change of size it still fires 'moveend'.
       map.off();

@@ -1,7 +1,6 @@
 import type { Map as LeafletMap, Point } from 'leaflet';
-import type { MarkerLayer } from './marks';
+import { type DrawnMark, isMarked } from './marks';
 import { type Outline, latLngOf, type Position } from './outlines';
-import { Overlay } from './overlay';
 import type { Shades } from './shades';
 
 /** Tried in turn: on a phone most districts are narrower than their names. */
@@ -11,7 +10,7 @@ const LINE = 16;
 const OFFSETS = [0, -LINE, LINE, -26, 26];
 const SHARE = 0.95;
 
-interface Label {
+export interface Label {
   readonly name: string;
   readonly at: Position;
   readonly west: number;
@@ -44,51 +43,40 @@ export function labelOf({ district, polygons }: Outline): Label | null {
   };
 }
 
-export class Names extends Overlay {
-  readonly #labels: readonly Label[];
-  readonly #marks: Pick<MarkerLayer, 'isIn'>;
-
-  /** @param marks drawn before; names must not cover them. */
-  constructor(
-    map: LeafletMap,
-    outlines: readonly Outline[],
-    marks: Pick<MarkerLayer, 'isIn'>,
-    shades: Shades,
-  ) {
-    super(map, shades);
-    this.#marks = marks;
-    this.#labels = outlines.map(labelOf).filter((label) => label !== null);
-    this.draw();
-  }
-
-  protected override drawWith(pen: CanvasRenderingContext2D): void {
-    pen.lineWidth = 3;
-    pen.lineJoin = 'round';
-    pen.strokeStyle = this.shades.ground;
-    pen.fillStyle = this.shades.ink;
-    const drawn: { readonly at: Point; readonly width: number }[] = [];
-    for (const { name, at, west, east } of this.#labels) {
-      const middle = this.map.latLngToContainerPoint(latLngOf(at));
-      const left = this.map.latLngToContainerPoint(latLngOf([west, at[1]])).x;
-      const right = this.map.latLngToContainerPoint(latLngOf([east, at[1]])).x;
-      const font = FONTS.find((font) => {
-        pen.font = font;
-        return pen.measureText(name).width <= (right - left) * SHARE;
-      });
-      if (font === undefined) continue;
-      const { width } = pen.measureText(name);
-      const isFree = (point: Point): boolean =>
-        !this.#marks.isIn(point, width, LINE) &&
-        !drawn.some(
-          (other) =>
-            Math.abs(other.at.y - point.y) < LINE &&
-            Math.abs(other.at.x - point.x) < (other.width + width) / 2 + 4,
-        );
-      const point = OFFSETS.map((down) => middle.add([0, down])).find(isFree);
-      if (!point) continue;
-      drawn.push({ at: point, width });
-      pen.strokeText(name, point.x, point.y);
-      pen.fillText(name, point.x, point.y);
-    }
+/** Draws the names that fit into their districts beside the marks and one another. */
+export function drawNames(
+  pen: CanvasRenderingContext2D,
+  map: LeafletMap,
+  labels: readonly Label[],
+  marks: readonly DrawnMark[],
+  { ground, ink }: Shades,
+): void {
+  pen.lineWidth = 3;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = ground;
+  pen.fillStyle = ink;
+  const drawn: { readonly at: Point; readonly width: number }[] = [];
+  for (const { name, at, west, east } of labels) {
+    const middle = map.latLngToContainerPoint(latLngOf(at));
+    const left = map.latLngToContainerPoint(latLngOf([west, at[1]])).x;
+    const right = map.latLngToContainerPoint(latLngOf([east, at[1]])).x;
+    const font = FONTS.find((font) => {
+      pen.font = font;
+      return pen.measureText(name).width <= (right - left) * SHARE;
+    });
+    if (font === undefined) continue;
+    const { width } = pen.measureText(name);
+    const isFree = (point: Point): boolean =>
+      !isMarked(marks, point, width, LINE) &&
+      !drawn.some(
+        (other) =>
+          Math.abs(other.at.y - point.y) < LINE &&
+          Math.abs(other.at.x - point.x) < (other.width + width) / 2 + 4,
+      );
+    const point = OFFSETS.map((down) => middle.add([0, down])).find(isFree);
+    if (!point) continue;
+    drawn.push({ at: point, width });
+    pen.strokeText(name, point.x, point.y);
+    pen.fillText(name, point.x, point.y);
   }
 }

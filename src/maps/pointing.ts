@@ -1,6 +1,6 @@
 import type { LeafletMouseEvent, Map as LeafletMap, Point, Polygon } from 'leaflet';
-import type { MarkerLayer } from './marks';
 import { latLngOf } from './outlines';
+import type { Overlay } from './overlay';
 
 export type PointerTarget =
   | { readonly kind: 'district'; readonly district: string }
@@ -22,7 +22,7 @@ export interface DistrictShape {
 export function watchPointer(
   map: LeafletMap,
   areas: readonly DistrictShape[],
-  marks: MarkerLayer,
+  marks: Pick<Overlay, 'at'>,
   { onPoint, onChoose }: Listeners,
 ): void {
   let over: string | null = null;
