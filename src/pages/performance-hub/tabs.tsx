@@ -1,6 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Alert, Button, Col, Row, Typography } from 'antd';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { HubFigures } from '../../resources/hub-figures';
 import { describeDays, writeRange } from '../../schema/range';
@@ -8,6 +8,7 @@ import { figuresAsResource, titleOfFigures } from '../../schema/figures';
 import type { Row as Figures } from '../../schema/language/fields';
 import { type Period, periodBefore } from '../../schema/period';
 import type { Identity } from '../../schema/permissions';
+import { pick } from '../../schema/define';
 import { fillGaps } from '../../schema/series';
 import { areAllZero, summableFields, totalOf } from '../../schema/totals';
 import { formatList } from '../../schema/translate';
@@ -33,10 +34,9 @@ interface Props<F = HubFigures> {
 /** Figures by day: totals, charts and list. Known figures stay after a failed refetch. */
 export function DaysTab({ figures, period }: Props) {
   const t = useTranslate();
-  const { fields, label, endpoint } = figures;
+  const { fields, label } = figures;
   const read = useFigures(figures, { period }, FRESH_MS);
-  const isEmpty = read.rows !== undefined && areAllZero(fields, read.rows);
-  const rows = isEmpty ? NOTHING : read.rows;
+  const rows = read.rows && areAllZero(fields, read.rows) ? NOTHING : read.rows;
   const drawn = useMemo(() => rows && fillGaps(figures, rows), [figures, rows]);
   // One chart per figure because their magnitudes differ.
   const charts = useMemo(() => {
@@ -48,34 +48,27 @@ export function DaysTab({ figures, period }: Props) {
   }, [fields, t]);
   const sums = summableFields(fields);
   const isNarrow = drawn === undefined || drawn.length <= MAX_NARROW_COLUMNS;
-  if (read.error && !read.fetching && !rows) return <FetchError {...{ endpoint, read }} />;
   return (
-    <>
-      <FetchError {...{ endpoint, read }} />
-      {!isEmpty && (
-        <>
-          <Counts
-            fields={Object.fromEntries(sums)}
-            record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
-            isWaiting={!rows}
-            label={t('hub.totals', 'Totals of the period')}
-          />
-          <Row gutter={[16, 16]}>
-            {charts.map((chart) => (
-              <Col key={chart.title} xs={24} {...(isNarrow && { xl: 24 / charts.length })}>
-                <Chart
-                  {...chart}
-                  kind="column"
-                  rows={drawn}
-                  subject={formatList([label, describeDays(period)])}
-                />
-              </Col>
-            ))}
-          </Row>
-        </>
-      )}
-      <FiguresTable {...{ figures, period, read, rows }} />
-    </>
+    <FiguresTab {...{ figures, period, read, rows }}>
+      <Counts
+        fields={Object.fromEntries(sums)}
+        record={Object.fromEntries(sums.map(([name]) => [name, totalOf(name, rows ?? []).sum]))}
+        isWaiting={!rows}
+        label={t('hub.totals', 'Totals of the period')}
+      />
+      <Row gutter={[16, 16]}>
+        {charts.map((chart) => (
+          <Col key={chart.title} xs={24} {...(isNarrow && { xl: 24 / charts.length })}>
+            <Chart
+              {...chart}
+              kind="column"
+              rows={drawn}
+              subject={formatList([label, describeDays(period)])}
+            />
+          </Col>
+        ))}
+      </Row>
+    </FiguresTab>
   );
 }
 
@@ -88,7 +81,7 @@ export function RanksTab({
   period,
 }: Props<Extract<HubFigures, { readonly shape: 'ranks' }>>) {
   const t = useTranslate();
-  const { fields, charted, endpoint } = figures;
+  const { fields, charted } = figures;
   const read = useFigures(figures, { period }, FRESH_MS);
   const before = periodBefore(period);
   // Of all time it is the same call, which is made once.
@@ -100,34 +93,21 @@ export function RanksTab({
     () => ranks && withChange(figures, ranks, earlier.rows),
     [figures, ranks, earlier.rows],
   );
-  const drawn = useMemo(
-    () =>
-      Object.fromEntries(
-        charted.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : [])),
-      ),
-    [fields, charted],
-  );
-  if (read.error && !read.fetching && !rows) return <FetchError {...{ endpoint, read }} />;
+  const drawn = useMemo(() => pick(fields, charted), [fields, charted]);
   return (
-    <>
-      <FetchError {...{ endpoint, read }} />
-      {ranks?.length !== 0 && (
-        <>
-          <div style={HEIGHT}>
-            <Chart
-              title={titleOfFigures(figures)}
-              note={Object.values(drawn)[1]?.label}
-              kind="bar"
-              fields={drawn}
-              rows={ranks}
-              subject={isCompared ? describeDays(period) : t('hub.always', 'All time')}
-            />
-          </div>
-          {isCompared && <ChangeNote period={describeDays(before)} earlier={earlier} />}
-        </>
-      )}
-      <FiguresTable {...{ figures, period, read, rows }} />
-    </>
+    <FiguresTab {...{ figures, period, read, rows }}>
+      <div style={HEIGHT}>
+        <Chart
+          title={titleOfFigures(figures)}
+          note={Object.values(drawn)[1]?.label}
+          kind="bar"
+          fields={drawn}
+          rows={ranks}
+          subject={isCompared ? describeDays(period) : t('hub.always', 'All time')}
+        />
+      </div>
+      {isCompared && <ChangeNote period={describeDays(before)} earlier={earlier} />}
+    </FiguresTab>
   );
 }
 
@@ -159,17 +139,27 @@ function ChangeNote({ period, earlier: { error, fetching, reload } }: NoteProps)
   );
 }
 
-interface TableProps extends Props {
+interface TabProps extends Props {
   readonly read: FiguresRead;
   /** The fetched rows, possibly extended by the page. */
   readonly rows: readonly Figures[] | undefined;
+  /** The charts; not shown without figures. */
+  readonly children: ReactNode;
 }
 
-function FiguresTable({ figures, period, read, rows }: TableProps) {
+function FiguresTab({ figures, period, read, rows, children }: TabProps) {
   const { data: user } = useGetIdentity<Identity>();
   const resource = useMemo(() => figuresAsResource(figures), [figures]);
   const control = useListState(resource);
   const list = { ...read, ...useClientRows(resource, control.state, rows), error: null };
   const fixed: Record<string, string> = resource.params ? { period: writeRange(period) ?? '' } : {};
-  return <RecordList {...{ resource, control, user, list, fixed }} />;
+  const failure = <FetchError endpoint={figures.endpoint} read={read} />;
+  if (read.error && !read.fetching && !rows) return failure;
+  return (
+    <>
+      {failure}
+      {rows?.length !== 0 && children}
+      <RecordList {...{ resource, control, user, list, fixed }} />
+    </>
+  );
 }
