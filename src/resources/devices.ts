@@ -43,9 +43,9 @@ export const devices = defineResource({
     district: { kind: 'text', label: 'District' },
     deployedDate: { kind: 'date', label: 'Deployed' },
     lastSeenDate: { kind: 'datetime', label: 'Last Seen', relative: true },
-    firmwareVersion: { kind: 'text', label: 'Firmware', hideWhenEmpty: true },
-    latitude: { kind: 'number', label: 'Latitude', hidden: true },
-    longitude: { kind: 'number', label: 'Longitude', hidden: true },
+    firmwareVersion: { kind: 'text', label: 'Firmware', hide: 'whenEmpty' },
+    latitude: { kind: 'number', label: 'Latitude', hide: 'always' },
+    longitude: { kind: 'number', label: 'Longitude', hide: 'always' },
   },
   filters: {
     status: {},

@@ -9,12 +9,12 @@ export const nonTaxpayers = defineResource({
   fields: {
     name: { kind: 'text', label: 'Name' },
     businessSector: { kind: 'text', label: 'Sector' },
-    phoneNumber: { kind: 'phone', label: 'Phone', hideWhenEmpty: true },
-    address: { kind: 'text', label: 'Address', hideWhenEmpty: true },
+    phoneNumber: { kind: 'phone', label: 'Phone', hide: 'whenEmpty' },
+    address: { kind: 'text', label: 'Address', hide: 'whenEmpty' },
     region: { kind: 'text', label: 'Region' },
     district: { kind: 'text', label: 'District' },
     identifiedDate: { kind: 'date', label: 'Identified' },
-    source: { kind: 'text', label: 'Source', hideWhenEmpty: true },
+    source: { kind: 'text', label: 'Source', hide: 'whenEmpty' },
   },
   filters: { district: { options: districtOptions }, businessSector: {} },
   list: {

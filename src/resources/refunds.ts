@@ -148,7 +148,7 @@ export const refunds = defineResource({
         fields: ['customerName', 'customerPhoneNumber', 'customerAddress'],
       },
       { title: 'Refund Reason', fields: ['reasonForRefund'] },
-      { title: 'Decision', fields: ['decidedBy', 'decisionReason'], hideWhenEmpty: true },
+      { title: 'Decision', fields: ['decidedBy', 'decisionReason'], hide: 'whenEmpty' },
     ],
     related: [
       {

@@ -102,7 +102,7 @@ const refundHistory = defineResource({
   fields: {
     ...refunds.fields,
     // The backend filters refunds by district but does not return the district.
-    district: { kind: 'text', label: 'District', hidden: true },
+    district: { kind: 'text', label: 'District', hide: 'always' },
   },
   filters: {
     createdDate: days('Submitted', historyCall),

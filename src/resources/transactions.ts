@@ -9,7 +9,7 @@ import { overallCounts } from './overall-counts';
 export const transactionFields = {
   transactionId: { kind: 'text', label: 'Transaction ID', copy: true },
   transactionDate: { kind: 'datetime', label: 'Date' },
-  receiptNumber: { kind: 'text', label: 'Receipt Number', hideAtFirst: true },
+  receiptNumber: { kind: 'text', label: 'Receipt Number', hide: 'atFirst' },
   taxPayerName: { kind: 'text', label: 'Taxpayer', link: TAXPAYER_LINK },
   taxPayerTIN: { kind: 'text', label: 'TIN', copy: true },
   deviceSerialNumber: { kind: 'text', label: 'Device' },

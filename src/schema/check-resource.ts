@@ -162,7 +162,7 @@ function checkRecord({ resource, say }: Checker): void {
 
 function checkFields({ resource: { fields, list }, say }: Checker): void {
   for (const [name, field] of Object.entries(fields)) {
-    const { link = '', hideWhenEmpty } = field;
+    const { link = '', hide } = field;
     if (field.kind === 'datetime' && field.age) {
       const { field: state, in: states } = field.age;
       const known = choicesOf(fields[state]).map(({ value }) => value);
@@ -173,8 +173,8 @@ function checkFields({ resource: { fields, list }, say }: Checker): void {
     for (const used of linkNames(link).filter((used) => used !== 'id' && !fields[used])) {
       say(`fields.${name}.link`, `unknown field '${used}'`);
     }
-    if (hideWhenEmpty && list.paging === 'server') {
-      say(`fields.${name}.hideWhenEmpty`, 'one page does not represent all rows');
+    if (hide === 'whenEmpty' && list.paging === 'server') {
+      say(`fields.${name}.hide`, 'one page does not represent all rows');
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Section } from './language/records';
 /** The fields shown to users: all except ids and hidden ones. */
 export const readableFields = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.keys(fields).filter(
-    (name) => fields[name] && !kindOf(fields[name]).internal && !fields[name].hidden,
+    (name) => fields[name] && !kindOf(fields[name]).internal && fields[name].hide !== 'always',
   );
 
 export const columnsOf = (resource: Pick<Resource, 'fields' | 'list'>): readonly Column[] =>
@@ -18,8 +18,8 @@ export const sectionsOf = (resource: Resource, row: Row): readonly Section[] =>
   (
     resource.details?.sections ?? [{ title: resource.singular, fields: readableFields(resource) }]
   ).filter(
-    ({ fields, hideWhenEmpty }) =>
-      !hideWhenEmpty || fields.some((name) => (row[name] ?? null) !== null),
+    ({ fields, hide }) =>
+      hide !== 'whenEmpty' || fields.some((name) => (row[name] ?? null) !== null),
   );
 
 /** The known values of a field, for filters and forms; none if any value is possible. */

@@ -119,7 +119,7 @@ function checkMissing(
     const text = `${name} is missing; probably renamed: ${nameOf(now)}`;
     return { level: 'break', topic: 'renamed', field: name, text };
   }
-  if (field.hideWhenEmpty) {
+  if (field.hide === 'whenEmpty') {
     const text = `${name} is missing; it is declared to be left out where nobody has it`;
     return { level: 'note', topic: 'missing', field: name, text };
   }

@@ -113,18 +113,16 @@ export function draftScreen(
   }
   const isPaged = list.page !== undefined && call.method === 'POST';
   const labels = new Set<string>();
-  const fields = inferred.map(({ hideWhenEmpty, ...field }) => {
+  const fields = inferred.map(({ hide, ...field }) => {
     const known = knownLabel(field.name, resources);
     const label = known !== undefined && !labels.has(known) ? known : labelOf(field.name);
     labels.add(label);
     // One page says nothing of the rest.
-    return { ...field, label, ...(hideWhenEmpty && !isPaged && { hideWhenEmpty }) };
+    return { ...field, label, ...(hide && !(isPaged && hide === 'whenEmpty') && { hide }) };
   });
   const key = keyOf(list, fields);
-  const readable = fields.filter(({ kind, hidden }) => kind !== 'id' && !hidden);
-  const short = readable.filter(
-    ({ kind, hideWhenEmpty }) => kind !== 'multiline' && !hideWhenEmpty,
-  );
+  const readable = fields.filter(({ kind, hide }) => kind !== 'id' && hide !== 'always');
+  const short = readable.filter(({ kind, hide }) => kind !== 'multiline' && hide !== 'whenEmpty');
   const weighty = short.toSorted((a, b) => weightOf(a) - weightOf(b)).slice(0, MOST_COLUMNS);
   const shown =
     readable.length <= MOST_COLUMNS ? readable : short.filter((field) => weighty.includes(field));

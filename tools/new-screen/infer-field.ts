@@ -12,8 +12,7 @@ export interface DraftField {
   readonly options?: readonly string[];
   /** Of a status. */
   readonly values?: Readonly<Record<string, Tone>>;
-  readonly hidden?: true;
-  readonly hideWhenEmpty?: true;
+  readonly hide?: 'always' | 'whenEmpty';
   /** Every record has a value, and no two the same. */
   readonly unique: boolean;
   /** How many different values there are. */
@@ -125,7 +124,7 @@ export function inferField(facts: FieldFacts): DraftField | null {
   return {
     ...found,
     kind,
-    ...(hidden && { hidden: true }),
-    ...(isBare && { hideWhenEmpty: true }),
+    ...(isBare && { hide: 'whenEmpty' }),
+    ...(hidden && { hide: 'always' }),
   };
 }

@@ -8,15 +8,14 @@ const name = (value: string): string => (/^[A-Za-z_$][\w$]*$/.test(value) ? valu
 const list = (values: readonly string[]): string => `[${values.map(text).join(', ')}]`;
 
 function fieldOf(field: Draft['fields'][number]): string {
-  const { kind, label, options, values, hidden, hideWhenEmpty } = field;
+  const { kind, label, options, values, hide } = field;
   const parts = [`kind: ${text(kind)}`, `label: ${text(label)}`];
   if (options) parts.push(`options: ${list(options)}`);
   if (values) {
     const tones = Object.entries(values).map(([word, tone]) => `${name(word)}: ${text(tone)}`);
     parts.push(`values: { ${tones.join(', ')} }`);
   }
-  if (hidden) parts.push('hidden: true');
-  if (hideWhenEmpty) parts.push('hideWhenEmpty: true');
+  if (hide) parts.push(`hide: ${text(hide)}`);
   return `    ${name(field.name)}: { ${parts.join(', ')} },`;
 }
 

@@ -20,7 +20,7 @@ export const permits = defineResource({
     },
     from: { kind: 'date', label: 'From' },
     fee: { kind: 'money', label: 'Fee' },
-    reason: { kind: 'multiline', label: 'Reason', hideAtFirst: true },
+    reason: { kind: 'multiline', label: 'Reason', hide: 'atFirst' },
   },
   filters: { zone: {}, fee: { kind: 'range' } },
   list: {

@@ -18,19 +18,16 @@ interface FieldBase extends Guarded {
   /** Adds a button that copies the value. */
   readonly copy?: true;
   /**
-   * Hides the column while no row of the list has a value. The View menu still offers it, and
-   * exports contain it. For client-side lists only: one page says nothing of the others.
+   * When the column is hidden. `atFirst`: until the user chooses it in the View menu. `whenEmpty`:
+   * while no row has a value, in client-side lists; the View menu still offers it. Exports contain
+   * both. `always`: the field is shown only where `list.columns` or `details.sections` name it.
    */
-  readonly hideWhenEmpty?: true;
-  /** Hides the column until the user chooses it in the View menu. Exports contain it. */
-  readonly hideAtFirst?: true;
+  readonly hide?: 'always' | 'atFirst' | 'whenEmpty';
   /**
    * Whether the column is hidden early if the table is too narrow. Default: `low` for `multiline`,
    * `high` for `status` and `badge`, otherwise `normal`.
    */
   readonly priority?: Priority;
-  /** Hides the field except where `list.columns` or `details.sections` name it. */
-  readonly hidden?: true;
 }
 
 /**

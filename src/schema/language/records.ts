@@ -33,8 +33,8 @@ export interface Section<N extends string = string> {
   readonly title: string;
   /** The fields in order. */
   readonly fields: readonly N[];
-  /** Leaves the section out if the record has none of its values. */
-  readonly hideWhenEmpty?: true;
+  /** Leaves the section out if the record has none of its values. Default: always shown. */
+  readonly hide?: 'whenEmpty';
   /** The registered component that shows the section on screen; exports list its fields. */
   readonly section?: keyof CustomSections;
 }

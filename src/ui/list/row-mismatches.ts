@@ -13,8 +13,9 @@ export function findMismatches(resource: Resource, rows: readonly Row[]): readon
       `${name}.key: no row has an id, so that no action and no address can name one. Say which fields together name a row.`,
     );
   }
-  for (const [field, { kind, needs, hideWhenEmpty }] of Object.entries(fields)) {
-    if (needs || hideWhenEmpty || rows.some((row) => (row[field] ?? null) !== null)) continue;
+  for (const [field, { kind, needs, hide }] of Object.entries(fields)) {
+    if (needs || hide === 'whenEmpty' || rows.some((row) => (row[field] ?? null) !== null))
+      continue;
     found.push(
       `${name}.fields.${field}: no row has a value that can be read as '${kind}'. If the backend sends one, correct the field's spelling or kind; if no record has one yet, ignore this.`,
     );

@@ -33,8 +33,8 @@ function readSettings(kept: unknown): Settings {
 
 function isShownAtFirst(resource: Resource, column: Column, isEmpty: ListRows['isEmpty']): boolean {
   const fields = columnFields(column).map((name) => resource.fields[name]);
-  if (fields.every((field) => field?.hideAtFirst)) return false;
-  return !fields.every((field) => field?.hideWhenEmpty) || !isEmpty(column);
+  if (fields.every((field) => field?.hide === 'atFirst')) return false;
+  return !fields.every((field) => field?.hide === 'whenEmpty') || !isEmpty(column);
 }
 
 /**

@@ -29,7 +29,7 @@ export const passes = defineResource({
     plate: { kind: 'plate', label: 'Plate', country: 'GH' },
     mood: { kind: 'badge', label: 'Mood', tone: (word) => (word === 'Calm' ? 'success' : 'error') },
     stamp: { kind: 'text', label: 'Stamp', cell: 'stamp', input: 'stamp' },
-    pin: { kind: 'text', label: 'PIN', hidden: true },
+    pin: { kind: 'text', label: 'PIN', hide: 'always' },
   },
   list: {
     endpoint: { method: 'GET', path: '/passes' },

@@ -35,7 +35,7 @@ export const seals = defineResource({
       label: 'Applied',
       age: { text: 'whole for', field: 'state', in: ['Intact'] },
     },
-    expires: { kind: 'date', label: 'Expires', hideAtFirst: true },
+    expires: { kind: 'date', label: 'Expires', hide: 'atFirst' },
     quota: { kind: 'month', label: 'Quota Month' },
     sealed: { kind: 'boolean', label: 'Sealed' },
     post: { kind: 'id', label: 'Post' },
@@ -45,14 +45,14 @@ export const seals = defineResource({
       values: { Intact: 'success', Broken: 'error', Lost: 'default' },
       spelt: { '0': 'Intact' },
     },
-    seen: { kind: 'text', label: 'Seen', hideWhenEmpty: true },
-    officer: { kind: 'text', label: 'Officer', hidden: true },
+    seen: { kind: 'text', label: 'Seen', hide: 'whenEmpty' },
+    officer: { kind: 'text', label: 'Officer', hide: 'always' },
     worn: { kind: 'percent', label: 'Worn', may: 'reports.run' },
     entry: { kind: 'choice', label: 'Way In', labels: { E1: 'Eastern gate', N9: 'North & West' } },
     goods: { kind: 'list', label: 'Goods' },
     paper: { kind: 'link', label: 'Paper' },
     need: { kind: 'money', label: 'Need' },
-    days: { kind: 'text', label: 'Days', hidden: true },
+    days: { kind: 'text', label: 'Days', hide: 'always' },
   },
   filters: {
     carrier: { label: 'Way of the Seal', many: true },
@@ -125,7 +125,7 @@ export const seals = defineResource({
     offered: 'idle',
     sections: [
       { title: 'What', fields: ['code', 'state', 'bond', 'applied', 'expires', 'quota', 'worn'] },
-      { title: 'Why', fields: ['remark'], hideWhenEmpty: true },
+      { title: 'Why', fields: ['remark'], hide: 'whenEmpty' },
     ],
     timeline: ({ code, applied, broken, officer }) => [
       {

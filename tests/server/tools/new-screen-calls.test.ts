@@ -92,7 +92,7 @@ it('takes labels over that are in use, words and tones out of the values', () =>
       label: 'Status',
       values: { Active: 'success', Inactive: 'warning', Faulty: 'error', 'In Stock': 'default' },
     },
-    latitude: { hidden: true },
+    latitude: { hide: 'always' },
   });
   expect(found('trial-taxpayers').fields).toMatchObject({
     category: { options: ['Large', 'Medium', 'Micro', 'Small'] },

@@ -188,8 +188,8 @@ describe('a field is declared as', () => {
     ['status', many('Paid', 'Unpaid'), {}, { values: { Paid: 'success', Unpaid: 'warning' } }],
     ['size', many('L', 'M'), {}, { kind: 'text', options: ['L', 'M'] }],
     ['town', many('Ho'), {}, { kind: 'text' }],
-    ['note', [null, null], {}, { kind: 'multiline', hideWhenEmpty: true }],
-    ['lat', [5.5], {}, { kind: 'number', hidden: true }],
+    ['note', [null, null], {}, { kind: 'multiline', hide: 'whenEmpty' }],
+    ['lat', [5.5], {}, { kind: 'number', hide: 'always' }],
     ['born', [], { type: 'string', format: 'date' }, { kind: 'date' }],
     ['colour', [], { type: 'string', words: ['red', 'blue'] }, { options: ['red', 'blue'] }],
   ])('%s with the values %j: %j', (name, values, more, expected) => {

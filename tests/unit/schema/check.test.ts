@@ -168,8 +168,8 @@ describe('names the place of a mistake in a list that the server pages', () => {
       { filters: { till: { kind: 'condition', conditions: {} } } },
     ],
     [
-      'receipts.fields.till.hideWhenEmpty: one page does not represent all rows',
-      { fields: { ...fields, till: { kind: 'text', label: 'Till', hideWhenEmpty: true } } },
+      'receipts.fields.till.hide: one page does not represent all rows',
+      { fields: { ...fields, till: { kind: 'text', label: 'Till', hide: 'whenEmpty' } } },
     ],
     [
       "receipts.actions.pay: a record of a server-paged list is read again by 'get'",

@@ -21,7 +21,7 @@ const bare: Resource = {
   singular: 'Tax Stamp',
   fields: {
     stampId: { kind: 'id', label: 'Stamp ID' },
-    weight: { kind: 'number', label: 'Weight', hidden: true },
+    weight: { kind: 'number', label: 'Weight', hide: 'always' },
     title: { kind: 'text', label: 'Title' },
     sold: { kind: 'datetime', label: 'Sold' },
   },
@@ -82,8 +82,8 @@ describe('what a declaration leaves out', () => {
   });
 });
 
-it('a section with hideWhenEmpty is shown for records with a value in it', () => {
-  const full = { title: 'Sale', fields: ['sold'], hideWhenEmpty: true } as const;
+it('a section that is hidden when empty is shown for records with a value in it', () => {
+  const full = { title: 'Sale', fields: ['sold'], hide: 'whenEmpty' } as const;
   const resource = { ...bare, details: { sections: [full] } };
   expect(sectionsOf(resource, { id: '1', sold: null })).toEqual([]);
   expect(sectionsOf(resource, { id: '1', sold: false })).toEqual([full]);
