@@ -30,7 +30,7 @@ export type ParamValues<P extends FigureParams> = { readonly [K in keyof P]: Par
 export type DeclaredParams<P extends FigureParams> = { readonly [K in keyof P]?: P[K] };
 
 /** The options of all figures. `may` and `needs` must be what their endpoint requires. */
-interface FiguresBase<F extends Fields> extends Guarded {
+interface FiguresBase<F extends Fields, P extends FigureParams> extends Guarded {
   /** The name used by tabs, URLs and tests. */
   readonly name: string;
   /** The heading of their card or panel. */
@@ -39,6 +39,8 @@ interface FiguresBase<F extends Fields> extends Guarded {
   readonly title?: string;
   /** The figures by the backend's names, each shown by its kind. */
   readonly fields: F;
+  /** The parameters that the figures depend on; their request gets no others. Default: none. */
+  readonly params?: DeclaredParams<P>;
 }
 
 /** One record, or rows whose first field names the day, the month or the part. */
@@ -66,10 +68,8 @@ export type Figures<
   F extends Fields = Fields,
   N extends string = string,
   P extends FigureParams = FigureParams,
-> = FiguresBase<F> &
+> = FiguresBase<F, P> &
   (PlainShape | RanksShape<N>) & {
-    /** The parameters that the request depends on; it gets no others. Default: none. */
-    readonly params?: DeclaredParams<P>;
     /** The endpoint that returns the figures. */
     readonly endpoint: Endpoint<ParamValues<P>>;
     /** The dot path of the figures in the endpoint's result. Default: the result itself. */
@@ -80,11 +80,9 @@ export type Figures<
 
 /** Figures that are computed from the rows of a list. */
 export interface CountedFigures<F extends Fields = Fields, P extends FigureParams = FigureParams>
-  extends FiguresBase<F> {
+  extends FiguresBase<F, P> {
   /** `record`: one set of figures. `shares`: one row per part, labelled by the first field. */
   readonly shape: 'record' | 'shares';
-  /** The parameters that the figures depend on. Default: none. */
-  readonly params?: DeclaredParams<P>;
   /** The resource whose rows are counted. Its list must return all rows in one response. */
   readonly counted: Resource;
   /** The filters of the request for the list. Default: none. */
