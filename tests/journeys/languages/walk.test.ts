@@ -58,7 +58,7 @@ it.each([
       const date = row.getByText(/^\d\d\/\d\d\/\d\d /);
       expect(await date.evaluate((cell) => getComputedStyle(cell).direction)).toBe('ltr');
       await press(row, 'refunds.actions.approve');
-      await dialog.getByText(t('refunds.actions.approve.confirm.text')).waitFor();
+      await dialog.getByText(t('refunds.actions.approve.confirm')).waitFor();
       // Screen and file show the decision before the list has been read again.
       const reread = new Gate();
       await page.route(HISTORY, (route) => reread.passed.then(() => route.continue()));
