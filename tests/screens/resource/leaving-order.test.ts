@@ -25,8 +25,3 @@ it('columns leave by their priority, of equals the last first, and the first nev
     'state',
   ]);
 });
-
-it('several fields in one column leave last where that is declared', () => {
-  const who = { label: 'Who', fields: ['name', 'age'], priority: 'high' } as const;
-  expect(hideOrder({ fields }, ['code', who, 'age']).map(columnKey)).toEqual(['age', 'name+age']);
-});
