@@ -2,18 +2,13 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input, Typography } from 'antd';
 import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
+import type { Range } from '../../schema/range';
 import { readTypedDay } from '../kinds/typed-day';
 import { TEXT_LIMIT } from '../form/text-limit';
 import { TypedPicker } from '../form/TypedPicker';
 import { readTyped, writeTyped } from '../kinds/inputs';
 
-/** A range of ordered values; null is an open end. */
-export interface Range<Value> {
-  readonly from: Value | null;
-  readonly to: Value | null;
-}
-
-interface Props<Value> {
+interface Props<Value extends string | number> {
   /** Its kind decides what may be typed: days or numbers. */
   readonly field: Field;
   readonly value: Range<Value>;
