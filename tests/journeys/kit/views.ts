@@ -191,7 +191,12 @@ export const dialogs: readonly View[] = [
   {
     name: 'the filter of days, and active filters',
     async open(page) {
-      await goToList(page, '/transactions?district=Port+Amara', 'Filter by Date');
+      await goToRows(page, '/transactions?district=Port+Amara');
+      // Folded away on a phone.
+      await page
+        .locator('main details')
+        .evaluateAll((all) => all.map((one) => one.setAttribute('open', '')));
+      await page.getByRole('button', { name: 'Filter by Date', exact: true }).click();
       await page.getByRole('textbox', { name: 'From' }).waitFor();
     },
   },
