@@ -122,7 +122,7 @@ function pieceOf(text: string, { start, end }: Node): string {
     .join('\n');
 }
 
-/** Finds where declarations say an option, given as `Action.confirm.title`. */
+/** Finds where declarations say an option, given as `Action.transition.field`. */
 export function findExamples(
   root: string,
   { parts, kinds }: Language,

@@ -98,7 +98,7 @@ function alternativesOf({ typeAnnotation }: Node, text: string): string | null {
   return onOneLine(text.slice(typeAnnotation.start, typeAnnotation.end)).replace(/^\| /, '');
 }
 
-/** The members below a node; those of nested objects by their path, as in `confirm.title`. */
+/** The members below a node; those of nested objects by their path, as in `transition.field`. */
 function optionsBelow(node: Node, source: Source, prefix = ''): Option[] {
   return below(node).flatMap((child) => {
     // What a call's functions are given is no option.
