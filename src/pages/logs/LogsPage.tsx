@@ -25,8 +25,8 @@ function LogList(props: ListProps) {
 
 const ofOne = logs.filters?.email as Extract<Filter, { required?: true }>;
 const { required: _, ...anybody } = ofOne;
-/** The log of all users, which needs no choice of one. */
-const logOfAll: Resource = { ...logs, filters: { ...logs.filters, email: anybody } };
+/** Here nobody has to be chosen. */
+const anybodysLog: Resource = { ...logs, filters: { ...logs.filters, email: anybody } };
 
 /** The log of the user in the URL, or of all users; one list, in which the filter keeps the focus. */
 function AnybodysLog(props: ListProps) {
@@ -34,18 +34,14 @@ function AnybodysLog(props: ListProps) {
   const isOfAll = state.filters['email'] === undefined;
   const one = useRows(logs, state);
   const all = useAllUsersLog(isOfAll);
-  const matching = useClientRows(logOfAll, state, all.rows);
+  const matching = useClientRows(anybodysLog, state, all.rows);
   // Before the first entries the list is loading rather than empty.
   const rows = matching.total === 0 && (all.running || all.error) ? undefined : matching.rows;
   const listOfAll = { ...matching, ...all, fetching: all.running, rows };
   return (
     <div>
       {isOfAll && <ReadingProgress {...all} />}
-      {isOfAll ? (
-        <RecordList {...props} resource={logOfAll} list={listOfAll} />
-      ) : (
-        <RecordList {...props} resource={logs} list={one} />
-      )}
+      <RecordList {...props} resource={anybodysLog} list={isOfAll ? listOfAll : one} />
     </div>
   );
 }
