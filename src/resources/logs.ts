@@ -36,7 +36,7 @@ export const logs = defineResource({
   },
   filters: {
     email: {
-      label: 'User',
+      label: 'Filter by User',
       options: people,
       endpoint: ofPerson,
       required: true,

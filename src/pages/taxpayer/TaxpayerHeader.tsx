@@ -56,6 +56,7 @@ export function TaxpayerHeader({ tin, lookup: { taxpayer, all, error, fetching, 
         {taxpayer && (
           <Descriptions
             size="small"
+            colon={false}
             column={{ xs: 1, sm: 2, xl: 4 }}
             items={Object.entries(facts).map(([name, field]) => ({
               key: name,

@@ -56,10 +56,10 @@ it('everybody’s log is first; the filter chooses whose is shown, and keeps the
   await open('');
   await shown(9);
   expect(query()).toEqual({});
-  await choose('User', 'Ben');
+  await choose('Filter by User', 'Ben');
   await eventually(() => column(1)).toEqual(['Ben']);
   expect(query()).toEqual({ email: 'ben@nra.example' });
-  expect(document.activeElement).toBe(field('User'));
+  expect(document.activeElement).toBe(field('Filter by User'));
   press('Clear Filters');
   await shown(9);
   expect(query()).toEqual({});
