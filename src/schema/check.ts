@@ -21,7 +21,7 @@ const of =
   (declaration: string | null) =>
   (text: string): Mistake => ({ declaration, text });
 
-/** Runs in the tests and at the start, where a mistake disables its own screen or panel only. */
+/** Runs in the tests and in development, where a mistake disables only its own screen or panel. */
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Mistake } from '../schema/check';
 
-/** The mistakes in all declarations; none until they have been checked. */
+/** The mistakes in all declarations; none in a build. */
 export const MistakesContext = createContext<readonly Mistake[]>([]);
 
 export const useMistakes = (name: string | undefined): readonly string[] =>

@@ -154,7 +154,7 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
           />
         </Col>
       ))}
-      {/* A calendar of a year needs two thirds of the width. */}
+      {/* Beside the last of the trends. */}
       <Col xs={24} xl={16}>
         <ChartPanel
           figures={dailyReceipts}

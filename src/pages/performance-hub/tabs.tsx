@@ -72,7 +72,7 @@ export function DaysTab({ figures, period }: Props) {
   );
 }
 
-/** Room for ten names with two bars each. */
+/** Room for ten names with a bar each. */
 const HEIGHT = { '--height': '380px' } as CSSProperties;
 
 /** A ranking as a chart and as a list; for a period with the change since the previous one. */

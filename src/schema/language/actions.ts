@@ -19,8 +19,8 @@ export interface Action<N extends string = string, R extends Row = Row>
     CustomTexts,
     Partial<Inputs<N, R>> {
   /**
-   * The label of the row's button and of the dialog's confirming button. Its first letter that no
-   * other action has opens the dialog for the focused row. Default: the action's name, as in
+   * The label of the row's button and of the dialog's confirming button. Its first letter other
+   * than J and K that no earlier action has opens the dialog for the focused row. Default: the action's name, as in
    * 'Block' for `block`.
    */
   readonly label: string;

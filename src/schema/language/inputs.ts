@@ -1,4 +1,4 @@
-/** The inputs of forms: of forms that add records, of actions and of commands of a list. */
+/** The inputs of forms that add records, and of actions. */
 import type { Value } from '../kinds/kind';
 import type { Guarded } from '../permissions';
 import type { Row } from './fields';

@@ -46,8 +46,8 @@ const FOOTER: CSSProperties = {
  * dialog itself does, where Enter has no effect: antd would focus the close button, and a second
  * Enter must not confirm what has not been read.
  *
- * Escape, the close button, a click outside and a link ask before they lose what was typed; a Cancel
- * button in the footer says what it does, and does not.
+ * Escape, the close button, a link and, unless `sending` is given, a click outside ask before they
+ * lose what was typed; a Cancel button in the footer says what it does, and does not.
  */
 export function Dialog({ children, title, onCancel, isTyped, sending, ...props }: Props) {
   const t = useTranslate();

@@ -27,7 +27,7 @@ export function initialTexts(
   return Object.fromEntries(
     inputs.flatMap(({ field: name, initial }) => {
       const field = fields[name];
-      const value = from?.[name] ?? initial ?? null;
+      const value = (from ? from[name] : initial) ?? null;
       return field && value !== null ? [[name, writeTyped(field, value)]] : [];
     }),
   );

@@ -72,7 +72,8 @@ export function useTransition(subject: Subject): Transition {
   const movedTo = stateOf(query.data);
   const isMoved = movedTo !== null;
   useEffect(() => {
-    if (!isMoved) return;
+    // After a request Refine reloads the list.
+    if (!isMoved || sent) return;
     void invalidate({
       resource: resource.name,
       invalidates: ['list'],
