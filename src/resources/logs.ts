@@ -19,7 +19,12 @@ function toneOf(action: string): Tone {
 }
 
 /** Whose log can be chosen. */
-export const people = { resource: 'users', label: 'userName', value: 'email' } as const;
+export const people = {
+  resource: 'users',
+  label: 'userName',
+  value: 'email',
+  detail: 'email',
+} as const;
 
 export const logs = defineResource({
   name: 'logs',

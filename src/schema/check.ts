@@ -17,7 +17,7 @@ export interface Mistake {
   readonly text: string;
 }
 
-const of =
+const mistakeIn =
   (declaration: string | null) =>
   (text: string): Mistake => ({ declaration, text });
 
@@ -39,17 +39,17 @@ export function findMistakes(
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
   ];
   return [
-    ...general.map(of(null)),
+    ...general.map(mistakeIn(null)),
     ...duplicates(resources.map(({ name }) => name)).map((name) =>
-      of(name)(`two resources called '${name}': give one of them another name`),
+      mistakeIn(name)(`two resources called '${name}': give one of them another name`),
     ),
     ...duplicates(declared).flatMap((route) =>
       resources
         .filter((one) => one.route === route)
-        .map(({ name }) => of(name)(`${name}.route: two resources at '${route}'`)),
+        .map(({ name }) => mistakeIn(name)(`${name}.route: two resources at '${route}'`)),
     ),
-    ...resources.flatMap((one) => checkResource(one, resources).map(of(one.name))),
-    ...figures.flatMap((one) => checkFigures(one, resources).map(of(one.name))),
+    ...resources.flatMap((one) => checkResource(one, resources).map(mistakeIn(one.name))),
+    ...figures.flatMap((one) => checkFigures(one, resources).map(mistakeIn(one.name))),
   ];
 }
 

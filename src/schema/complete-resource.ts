@@ -49,7 +49,7 @@ export function completeResource<F extends Fields, N extends string, R extends R
   return {
     name,
     label,
-    singular: label.replace(/s$/, ''),
+    singular: label.replace(/ies$/, 'y').replace(/s$/, ''),
     ...others,
     list: { paging: 'client', ...others.list },
     ...(create && { create: completeForm(create, others.mayChange) }),

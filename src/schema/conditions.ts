@@ -18,7 +18,7 @@ interface Operands {
   readonly wantedText: string;
 }
 
-/** Negative if the first is lower; no number, which no comparison holds for, if one is missing. */
+/** Negative if the first is lower; NaN if either is missing, so that no comparison matches. */
 function order(one: Comparable, other: Comparable | undefined): number {
   if (one === null || other === null || other === undefined) return Number.NaN;
   return one < other ? -1 : Number(one > other);

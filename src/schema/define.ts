@@ -26,7 +26,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly name: string;
   /** The title of the screen. Default: the name, as in 'Late Fees' for `late-fees`. */
   readonly label: string;
-  /** The name of a single record, as in 'User'. Default: the label without an 's' at its end. */
+  /** The name of a single record, as in 'User'. Default: the label without 's', or with 'y' for 'ies', at its end. */
   readonly singular: string;
   /** The permission that `create` and actions require if they name none. */
   readonly mayChange?: Permission;
@@ -105,7 +105,7 @@ export const defineCommand = <Args = void>(command: Command<Args>): Command<Args
 
 /** A command by POST, as most backends have them. */
 export function post(path: string): CommandEndpoint<never>;
-/** That of a form; an object with `body` knows the fields of its rows as well. */
+/** A form's command by POST; an object with `body` knows the fields of its rows as well. */
 export function post(
   path: string,
   body: (form: { readonly row: Row; readonly values: Partial<Row> }) => unknown,

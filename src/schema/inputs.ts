@@ -29,7 +29,7 @@ export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGro
 export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
   inputGroups(form).flatMap(({ inputs }) => inputs);
 
-/** Whether an action gives a record new values, which its inputs begin with the present ones of. */
+/** Whether an action edits a record: its inputs begin with the record's values. */
 export const isEdit = ({ inputs, transition, bulk, deletes }: Action): boolean =>
   inputs !== undefined && !transition && !bulk && !deletes;
 

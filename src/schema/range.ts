@@ -52,7 +52,7 @@ const compare = (value: number | string, end: number): number =>
 export const isBetween = (value: number | string, { from, to }: Range<number>): boolean =>
   (from === null || compare(value, from) >= 0) && (to === null || compare(value, to) <= 0);
 
-/** In words; those of ranges with an open end are passed. */
+/** Describes a range; the callers pass the words for open ends. */
 function describe<End extends number | string>(
   { from, to }: Range<End>,
   text: (end: End) => string,

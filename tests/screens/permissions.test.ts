@@ -154,7 +154,7 @@ it('the log is one’s own, without a choice, for those who may not read everybo
     `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
   ]);
   expect(wire.received(USERS)).toEqual([]);
-  expectAbsent('Activity of');
+  expectAbsent('Filter by User');
 });
 
 it('a filter by other records is shown only to users who may read them; for others nothing is requested', async () => {

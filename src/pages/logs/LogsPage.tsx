@@ -1,4 +1,5 @@
 import { useCan } from '@refinedev/core';
+import { useMemo } from 'react';
 import { logs } from '../../resources/logs';
 import type { Resource } from '../../schema/define';
 import type { Filter } from '../../schema/language/filters';
@@ -18,30 +19,34 @@ export default function LogsPage() {
 function LogList(props: ListProps) {
   const { user } = props;
   const { data: anybodys } = useCan({ resource: 'logs', action: 'readAll' });
-  if (!user || !anybodys) return <LoadingList />;
-  if (anybodys.can) return <AnybodysLog {...props} />;
+  const { data: people } = useCan({ resource: 'users', action: 'list' });
+  if (!user || !anybodys || !people) return <LoadingList />;
+  if (anybodys.can && people.can) return <AnybodysLog {...props} />;
   return <ResourceList {...props} fixed={{ email: user.email }} />;
 }
 
-const ofOne = logs.filters?.email as Extract<Filter, { required?: true }>;
-const { required: _, ...anybody } = ofOne;
-/** Here nobody has to be chosen. */
-const anybodysLog: Resource = { ...logs, filters: { ...logs.filters, email: anybody } };
+/** The log, of which nobody has to be chosen. */
+function withoutChoice(log: Resource): Resource {
+  type Email = Extract<Filter, { required?: true }>;
+  const { required: _, ...email } = { ...log.filters?.['email'] } as Email;
+  return { ...log, filters: { ...log.filters, email } };
+}
 
 /** The log of the user in the URL, or of all users; one list, in which the filter keeps the focus. */
 function AnybodysLog(props: ListProps) {
   const { state } = props.control;
   const isOfAll = state.filters['email'] === undefined;
-  const one = useRows(logs, state);
+  const resource = useMemo(() => withoutChoice(props.resource), [props.resource]);
+  const one = useRows(props.resource, state);
   const all = useAllUsersLog(isOfAll);
-  const matching = useClientRows(anybodysLog, state, all.rows);
+  const matching = useClientRows(resource, state, all.rows);
   // Before the first entries the list is loading rather than empty.
   const rows = matching.total === 0 && (all.running || all.error) ? undefined : matching.rows;
   const listOfAll = { ...matching, ...all, fetching: all.running, rows };
   return (
     <div>
       {isOfAll && <ReadingProgress {...all} />}
-      <RecordList {...props} resource={anybodysLog} list={isOfAll ? listOfAll : one} />
+      <RecordList {...props} resource={resource} list={isOfAll ? listOfAll : one} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ReadingProgress({
 }: LogReading) {
   const t = useTranslate();
   const others = failed.length - NAMED;
-  const names = formatList(failed.slice(0, NAMED).map(({ label }) => label));
+  const names = formatList(failed.slice(0, NAMED).map(({ lines, label }) => lines?.[0] ?? label));
   const all =
     others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
   const isIncomplete = !running && failed.length > 0;

@@ -1,4 +1,5 @@
 import { type BaseRecord, type HttpError, useCustomMutation } from '@refinedev/core';
+import { useRef } from 'react';
 import type { Command } from '../../schema/language/calls';
 import { type CallMeta, customRequest } from '../../schema/meta';
 
@@ -9,6 +10,8 @@ import { type CallMeta, customRequest } from '../../schema/meta';
 export function useCommand<Args>(command: Command<Args>) {
   const { mutate, mutation } = useCustomMutation<BaseRecord, HttpError>();
   const { isPending, isSuccess, submittedAt, data, error } = mutation;
+  // A second click may arrive before React has rendered.
+  const busy = useRef(false);
   return {
     isPending,
     isSuccess,
@@ -18,12 +21,18 @@ export function useCommand<Args>(command: Command<Args>) {
     /** Why the last attempt failed; undefined if it did not. */
     reason: error?.message,
     start(args: Args, onResult?: (result: unknown) => void): void {
-      if (isPending) return;
+      if (busy.current) return;
+      busy.current = true;
       const { url, payload, endpoint } = customRequest(command.endpoint, args);
       const meta = { endpoint, own: command } satisfies CallMeta;
       mutate(
         { url, method: 'post', values: payload as object, meta },
-        { onSuccess: (answer) => onResult?.(answer.data) },
+        {
+          onSuccess: (answer) => onResult?.(answer.data),
+          onSettled() {
+            busy.current = false;
+          },
+        },
       );
     },
   };

@@ -53,7 +53,7 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
   const refusal: Notice[] = failure === null ? [] : [{ type: 'error', text: failure }];
   const others = isSending ? [] : (notices?.(failure) ?? []);
 
-  /** An error disappears when its input is edited, or while it may be that it is required. */
+  /** An error disappears when its input is edited; one of a requirement that depends on others, with any edit. */
   function clearErrors(changed: FormTexts, typed: FormTexts): void {
     const others = inputs.filter(
       ({ field, required }) => typeof required === 'function' && !typed[field]?.trim(),

@@ -46,12 +46,16 @@ export function useSubmission(
     busy.current = true;
     const focused = document.activeElement;
     setFailure(null);
-    const refusal = await checkAndSend(typed);
-    busy.current = false;
-    flushSync(() => {
-      setPhase(null);
-      setFailure(refusal?.text ?? null);
-    });
+    let refusal: Refusal | null = null;
+    try {
+      refusal = await checkAndSend(typed);
+    } finally {
+      busy.current = false;
+      flushSync(() => {
+        setPhase(null);
+        setFailure(refusal?.text ?? null);
+      });
+    }
     if (!refusal) return;
     const refused = Object.entries(refusal.fields);
     form.current?.setFields(refused.map(([name, error]) => ({ name, errors: [error] })));

@@ -94,7 +94,7 @@ export function useTransition(subject: Subject): Transition {
   }
 
   async function send(values: Partial<Row>): Promise<void> {
-    if ((await lastKnown()) !== null) return;
+    if (isMoved || (await lastKnown()) !== null) return;
     setSent(true);
     const meta = { action: name, row } satisfies ActionMeta;
     try {

@@ -101,7 +101,7 @@ interface NamedProps {
 }
 
 function Named({ options, value, plain, chip }: NamedProps) {
-  const { all, query } = useRecordOptions(options);
+  const { all, query } = useRecordOptions(options, Number.POSITIVE_INFINITY);
   const found = all.find((one) => one.value === value)?.label;
   return chip(found ?? (query.isLoading ? '…' : plain));
 }
@@ -115,7 +115,7 @@ function Chip({ text, onRemove }: { readonly text: string; readonly onRemove: ()
       styles={{ close: { padding: 7 } }}
       closable={{ 'aria-label': t('filters.remove', { text }, '{{text}}, remove filter') }}
       onClose={(event) => {
-        // It goes with its filter.
+        // The chip disappears when its filter is removed.
         event.preventDefault();
         onRemove();
       }}

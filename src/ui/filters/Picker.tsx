@@ -12,6 +12,8 @@ export interface Option {
   readonly value: string;
   readonly label: string;
   readonly lines?: readonly [string, string];
+  /** What is drawn and read out in place of the label. */
+  readonly 'aria-label'?: string;
 }
 
 type Counts = ReadonlyMap<string, number>;
@@ -21,7 +23,7 @@ interface Props {
   readonly options: readonly Option[];
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Counts the rows of each option, when the dropdown opens. */
+  /** Counts the rows of each option. */
   readonly count?: (() => Counts | undefined) | undefined;
   readonly loading?: boolean;
   readonly onRetry?: (() => void) | undefined;
@@ -40,26 +42,31 @@ export const useControlStyle = () =>
 const Limited = (props: ComponentProps<'input'>) => <input {...props} maxLength={TEXT_LIMIT} />;
 export const components = { input: Limited };
 
-/** The counts as of the last opening, and what is called when the dropdown opens or closes. */
-function useCounts(count: Props['count']) {
-  const [counts, setCounts] = useState<Counts>();
-  return [counts, (isOpen: boolean) => isOpen && setCounts(count?.())] as const;
+/** The options with the number of their rows while the dropdown is open. */
+function useCounted(
+  options: readonly Option[],
+  count: Props['count'],
+  isOpen: boolean,
+): readonly Option[] {
+  return useMemo(() => {
+    const counts = isOpen ? count?.() : undefined;
+    if (!counts) return options;
+    return options.map((option) => ({
+      ...option,
+      'aria-label': `${option.label} (${formatCount(counts.get(option.value) ?? 0)})`,
+    }));
+  }, [options, count, isOpen]);
 }
 
-const drawOption =
-  (counts: Counts | undefined) =>
-  ({ label, data: { value, lines } }: { label?: ReactNode; data: Option }) => {
-    if (lines) {
-      return (
-        <span>
-          {lines[0]}{' '}
-          <SecondaryText style={{ display: 'block', fontSize: 12 }}>{lines[1]}</SecondaryText>
-        </span>
-      );
-    }
-    const isCounted = counts !== undefined && ![CLEAR, NONE, RETRY].includes(value);
-    return isCounted ? `${String(label)} (${formatCount(counts.get(value) ?? 0)})` : label;
-  };
+const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) => {
+  if (!data.lines) return data['aria-label'] ?? label;
+  const [name, more] = data.lines;
+  return (
+    <span>
+      {name} <SecondaryText style={{ display: 'block', fontSize: 12 }}>{more}</SecondaryText>
+    </span>
+  );
+};
 
 /**
  * A searchable dropdown for a single value. 'Clear search' is an entry so that the keyboard can
@@ -68,7 +75,7 @@ const drawOption =
  */
 export const Picker = memo(function Picker({
   label,
-  options: all,
+  options: given,
   value,
   onChange,
   count,
@@ -76,9 +83,9 @@ export const Picker = memo(function Picker({
   onRetry,
 }: Props) {
   const t = useTranslate();
-  const [counts, countAt] = useCounts(count);
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
+  const all = useCounted(given, count, open);
 
   const options = useMemo(() => {
     const needle = fold(search);
@@ -97,7 +104,6 @@ export const Picker = memo(function Picker({
 
   function toggle(next: boolean) {
     setOpen(next);
-    countAt(next);
     if (!next) setSearch('');
   }
 
@@ -118,7 +124,7 @@ export const Picker = memo(function Picker({
       showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
       components={components}
       options={options}
-      optionRender={drawOption(counts)}
+      optionRender={drawOption}
       value={value ?? null}
       loading={loading}
       open={open}
@@ -137,7 +143,8 @@ export function ManyPicker({
   loading = false,
   onRetry,
 }: ComponentProps<typeof Picker>) {
-  const [counts, countAt] = useCounts(count);
+  const [isOpen, setOpen] = useState(false);
+  const counted = useCounted(options, count, isOpen);
   return (
     <Select<string[], Option>
       mode="multiple"
@@ -147,14 +154,14 @@ export function ManyPicker({
       allowClear
       maxTagCount="responsive"
       showSearch={{ filterOption: hasText }}
-      options={[...options]}
-      optionRender={drawOption(counts)}
+      options={[...counted]}
+      optionRender={drawOption}
       value={value === undefined ? [] : value.split('\n')}
       loading={loading}
       onOpenChange={(open) => {
         // Opening the dropdown again retries a failed load.
         if (open) onRetry?.();
-        countAt(open);
+        setOpen(open);
       }}
       onChange={(chosen) => onChange(chosen.length > 0 ? chosen.join('\n') : undefined)}
     />

@@ -18,12 +18,17 @@ export function recordOption({ label, value, detail }: ResourceOptions, row: Row
   };
 }
 
-export function useRecordOptions(options: ResourceOptions) {
+/**
+ * The records to choose from.
+ *
+ * @param staleTime how old the list may be, in milliseconds, when a component begins to use it.
+ */
+export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
   const { query } = useList<Row & { id: string }>({
     resource: options.resource,
     // The same request as the resource's own list, so that they share a response.
     ...EVERY_ROW,
-    queryOptions: { staleTime: 0 },
+    queryOptions: { staleTime },
   });
   const rows: readonly Row[] | undefined = query.data?.data;
   const all = useMemo(

@@ -64,7 +64,7 @@ interface CustomProps<Props> {
   readonly fallback: ReactNode;
 }
 
-/** Draws a component of the product. Its key says when one that has thrown is tried again. */
+/** Draws a component of the product. Change its key to retry after an error. */
 export class Custom<Props extends object> extends Component<
   CustomProps<Props>,
   { readonly hasFailed: boolean }

@@ -21,7 +21,10 @@ export function useRecordDialog(list: RefObject<HTMLElement | null>) {
       setOpened(next);
     }),
     close: () => setOpened(null),
-    /** Focuses a row once the dialog has closed. */
-    leaveTo: (row: Row) => keepOpener(rowElement(list.current, row.id)),
+    /** Focuses a row once the dialog has closed, if it is on the page. */
+    leaveTo(row: Row) {
+      const next = rowElement(list.current, row.id);
+      if (next) keepOpener(next);
+    },
   };
 }

@@ -80,9 +80,10 @@ export function ViewsDialog({ resource, list, user, state, query, onSaved, onClo
           style={{ listStyle: 'none', padding: 0 }}
           aria-label={t('views.title', 'Saved views')}
         >
-          {views.map((view) => (
+          {views.map((view, index) => (
             <Saved
-              key={view.name}
+              // Not the name, which changes while it is being edited.
+              key={`${index} ${view.query}`}
               {...{ view, list }}
               address={`${location.origin}${resource.route}?${view.query}`}
               onChange={keep}
@@ -103,36 +104,33 @@ interface SavedProps {
 
 function Saved({ view: { name }, list: { views, first }, address, onChange }: SavedProps) {
   const t = useTranslate();
+  const [draft, setDraft] = useState(name);
 
-  /** An empty or duplicate name is ignored. */
-  function rename(typed: string): void {
-    const next = readLine(typed);
-    if (next === '' || views.some((other) => other.name === next)) return;
-    onChange({
-      views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
-      first: first === name ? next : first,
-    });
+  /** An empty or duplicate name is reset. */
+  function rename(): void {
+    const next = readLine(draft);
+    if (next === name) return;
+    if (next === '' || views.some((other) => other.name === next)) setDraft(name);
+    else {
+      onChange({
+        views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
+        first: first === name ? next : first,
+      });
+    }
   }
 
   return (
     <Flex component="li" gap="small" align="center" wrap>
-      <Typography.Text
-        style={{ flex: '1 1 200px' }}
-        editable={{
-          maxLength: TEXT_LIMIT,
-          tooltip: t('views.rename', { name }, 'Rename {{name}}'),
-          onChange: rename,
-        }}
-        copyable={{
-          text: address,
-          tooltips: [
-            t('views.copy', { name }, 'Copy address of {{name}}'),
-            t('views.copied', 'Copied'),
-          ],
-        }}
-      >
-        {name}
-      </Typography.Text>
+      <Input
+        style={{ flex: '1 1 200px', width: 'auto' }}
+        aria-label={t('views.rename', { name }, 'New name for {{name}}')}
+        autoComplete="off"
+        maxLength={TEXT_LIMIT}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={rename}
+        onPressEnter={rename}
+      />
       <Checkbox
         aria-label={t('views.opensFirst', { name }, '{{name}} is the default view')}
         checked={first === name}
@@ -140,6 +138,15 @@ function Saved({ view: { name }, list: { views, first }, address, onChange }: Sa
       >
         {t('views.opens', 'Default view')}
       </Checkbox>
+      <Typography.Text
+        copyable={{
+          text: address,
+          tooltips: [
+            t('views.copy', { name }, 'Copy address of {{name}}'),
+            t('views.copied', 'Copied'),
+          ],
+        }}
+      />
       <Button
         aria-label={t('views.delete', { name }, 'Delete {{name}}')}
         onClick={() =>

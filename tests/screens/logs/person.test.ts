@@ -56,7 +56,7 @@ it('everybody’s log is first; the filter chooses whose is shown, and keeps the
   await open('');
   await shown(9);
   expect(query()).toEqual({});
-  await choose('Filter by User', 'Ben');
+  await choose('Filter by User', 'Ben ben@nra.example');
   await eventually(() => column(1)).toEqual(['Ben']);
   expect(query()).toEqual({ email: 'ben@nra.example' });
   expect(document.activeElement).toBe(field('Filter by User'));
