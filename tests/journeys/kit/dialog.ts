@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.ts';
-import { rowOf } from './list-page.ts';
+import { records } from './list-page.ts';
 
 /*
  * A dialog over a page, and the panel with the same parts beside a list.
@@ -14,13 +14,14 @@ export async function openedDialog(page: Page, name?: string): Promise<Locator> 
   return dialog;
 }
 
-/** Opens a dialog by a button of a transaction's row. */
+/** Opens a dialog by a button of a transaction's row or card. */
 export async function openDialog(
   page: Page,
   transactionId: string,
   button: 'Approve' | 'Reject' | 'View',
 ): Promise<Locator> {
-  await rowOf(page, transactionId).getByRole('button', { name: button }).click();
+  const refund = records(page).filter({ has: page.getByText(transactionId, { exact: true }) });
+  await refund.getByRole('button', { name: button }).click();
   return openedDialog(page);
 }
 
