@@ -25,6 +25,7 @@ vi.mock('../../../src/charts/draw', async () => {
         const downloadImage = vi.fn<(name: string) => void>();
         drawings.push({ isPicture: title !== undefined, afterRender, downloadImage });
         onReady({ chart: { on, once: on }, downloadImage, triggerResize: () => undefined });
+        return () => void afterRender.splice(0);
         // oxlint-disable-next-line react/exhaustive-deps
       }, []);
       return null;
