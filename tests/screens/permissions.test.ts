@@ -145,10 +145,14 @@ describe('figures are for those who may make their call:', () => {
 
 const LOGS = '/Auth/GetUserLogs';
 
-it('the log is one’s own, without a choice, for those who may not read everybody’s', async () => {
+it.each([
+  [[]],
+  // Without the list of users there is nobody to choose.
+  [['logs.readAll']],
+])('the log is one’s own, without a choice, for somebody with the permissions %j', async (may) => {
   const wire = await openWire();
   wire.on(LOGS, envelope([{ id: 1, action: 'Signed in', createdDate: '2024-06-01T08:00:00Z' }]));
-  renderPage('/logs?email=somebody@nra.example', wire, tokenWith({ Permissions: [] }));
+  renderPage('/logs?email=somebody@nra.example', wire, tokenWith({ Permissions: may }));
   await waitForRows();
   expect(wire.received(LOGS).map(({ query }) => query)).toEqual([
     `Email=${encodeURIComponent(PROFILE.UserEmail)}`,
