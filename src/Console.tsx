@@ -91,7 +91,7 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
 }
 
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
-export function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
+export default function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
   const chosen = useSyncExternalStore(subscribeTheme, currentTheme);
   const isPrinted = useMedia(PRINT_QUERY);
   // On paper it is always dark on light.

@@ -46,14 +46,14 @@ import { translate } from './schema/translate';
 import { loadingMessage, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
-const ForgotPasswordPage = onDemand(async () => {
-  const module = await import('./pages/forgot-password/ForgotPasswordPage');
-  return module.ForgotPasswordPage;
-}, 'page');
+const ForgotPasswordPage = onDemand(
+  () => import('./pages/forgot-password/ForgotPasswordPage'),
+  'page',
+);
 const PrivacyPolicyPage = onDemand(async () => {
   const loads = [import('./pages/privacy-policy/PrivacyPolicyPage'), loadTexts('privacy')] as const;
   const [module] = await Promise.all(loads);
-  return module.PrivacyPolicyPage;
+  return module;
 }, 'page');
 
 const help = {

@@ -4,8 +4,8 @@ import { whenIdle } from './ui/idle';
 import { onDemand } from './ui/on-demand';
 
 const console = onDemand(async () => {
-  const [{ Console }] = await Promise.all([import('./Console'), loadTexts('console')]);
-  return Console;
+  const [module] = await Promise.all([import('./Console'), loadTexts('console')]);
+  return module;
 }, 'page');
 
 /** Vite keeps it between runs of this module; tests have none. */

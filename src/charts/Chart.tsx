@@ -13,7 +13,7 @@ import { Legend } from './Legend';
 import { Picture, Plot } from './Plot';
 import { summarise } from './summary';
 
-const HeatMonth = onDemand(async () => (await import('./HeatMonth')).HeatMonth, 'part');
+const HeatMonth = onDemand(() => import('./HeatMonth'), 'part');
 
 interface Props {
   readonly title: string;

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
-export function HeatMonth({ title, figures, days }: Props) {
+export default function HeatMonth({ title, figures, days }: Props) {
   const t = useTranslate();
   const dates = [...days.keys()];
   const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];

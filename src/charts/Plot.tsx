@@ -14,7 +14,7 @@ interface Drawn {
   triggerResize(): void;
 }
 
-const Drawing = onDemand(async () => (await import('./draw')).Drawing, 'part');
+const Drawing = onDemand(() => import('./draw'), 'part');
 
 interface Props extends PlotOptions {
   readonly title: string;

@@ -10,5 +10,6 @@ interface Props extends PlotConfig {
 }
 
 /** In the only module that imports the chart library: browsers cache its chunk until it changes. */
-export const Drawing = ({ kind, ...config }: Props) =>
-  createElement(components[kind] as ComponentType<PlotConfig>, config);
+export default function Drawing({ kind, ...config }: Props) {
+  return createElement(components[kind] as ComponentType<PlotConfig>, config);
+}

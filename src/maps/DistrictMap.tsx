@@ -89,7 +89,7 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
   };
 }
 
-export function DistrictMap(props: Props) {
+export default function DistrictMap(props: Props) {
   const t = useTranslate();
   const { label, field, outlines, figures, marked, points, children } = props;
   const theme = useSyncExternalStore(subscribeTheme, currentTheme);

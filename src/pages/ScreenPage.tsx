@@ -7,19 +7,16 @@ import { PermissionGuard } from './errors/PermissionGuard';
 import { NewRecords } from './resource/NewRecords';
 import { ResourceScreen } from './resource/ResourceScreen';
 
-const page = (load: () => Promise<{ readonly default: ComponentType }>) =>
-  onDemand(() => load().then((module) => module.default), 'page');
-
 /** The pages that are more than a declared list, each loaded on first use. */
 export const pages = {
-  dashboard: page(() => import('./dashboard/DashboardPage')),
-  devices: page(() => import('./devices/DevicesPage')),
-  help: page(() => import('./help/HelpPage')),
-  hub: page(() => import('./performance-hub/PerformanceHubPage')),
-  logs: page(() => import('./logs/LogsPage')),
-  maps: page(() => import('./maps/MapsPage')),
-  reports: page(() => import('./reports/ReportsPage')),
-  taxpayer: page(() => import('./taxpayer/TaxpayerPage')),
+  dashboard: onDemand(() => import('./dashboard/DashboardPage'), 'page'),
+  devices: onDemand(() => import('./devices/DevicesPage'), 'page'),
+  help: onDemand(() => import('./help/HelpPage'), 'page'),
+  hub: onDemand(() => import('./performance-hub/PerformanceHubPage'), 'page'),
+  logs: onDemand(() => import('./logs/LogsPage'), 'page'),
+  maps: onDemand(() => import('./maps/MapsPage'), 'page'),
+  reports: onDemand(() => import('./reports/ReportsPage'), 'page'),
+  taxpayer: onDemand(() => import('./taxpayer/TaxpayerPage'), 'page'),
 } satisfies Readonly<Record<PageName, ComponentType>>;
 
 export interface ScreenProps {

@@ -21,10 +21,11 @@ const done = (): void => undefined;
  * page and a part need a Suspense around them. If the code does not arrive, its place says so; the
  * next time it is rendered it is loaded again.
  *
+ * @param load imports the module, whose default export is the component.
  * @param place where that is said; a dialog is closed by the component's own `onClose`.
  */
 export function onDemand<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
   place: Place,
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -32,8 +33,9 @@ export function onDemand<Props extends object>(
 
   async function attempt(): Promise<{ default: ComponentType<Props> }> {
     try {
-      loaded = await load();
-      return { default: loaded };
+      const module = await load();
+      loaded = module.default;
+      return module;
     } catch (error) {
       if (!(error instanceof Error && NOT_ARRIVED.test(error.message))) throw error;
       return { default: Missing };

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { PrivacyPolicyPage } from '../../src/pages/privacy-policy/PrivacyPolicyPage';
+import PrivacyPolicyPage from '../../src/pages/privacy-policy/PrivacyPolicyPage';
 
 afterEach(cleanup);
 

@@ -14,7 +14,7 @@ interface Passwords {
 }
 
 /** Changes the signed-in user's own password (§2, §5). */
-export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { mutateAsync } = useUpdatePassword<Passwords>();

@@ -2,7 +2,7 @@ import { useLogout, useTranslate } from '@refinedev/core';
 import { Dialog } from '../../ui/dialog/Dialog';
 
 /** Confirms ending all sessions of the signed-in user. */
-export function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
+export default function SignOutEverywhereDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { mutate: logout, isPending } = useLogout<{ everywhere: boolean }>();
   return (

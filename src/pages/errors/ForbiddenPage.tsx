@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Identity } from '../../schema/permissions';
 
 /** Shown at a screen's URL if the user's role does not allow it. */
-export function ForbiddenPage() {
+export default function ForbiddenPage() {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   return (

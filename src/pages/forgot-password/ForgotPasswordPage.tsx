@@ -12,7 +12,7 @@ import styles from './forgot-password.module.css';
 import { keepRecovery, OTP_LIFETIME_MS, type Recovery, readRecovery } from './recovery';
 
 /** Sets a password for users who have forgotten theirs or never had one (§2, §4). */
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   const t = useTranslate();
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { KeyGroups } from './KeyGroups';
 
 /** The keyboard shortcuts that work on this page. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { pathname } = useLocation();

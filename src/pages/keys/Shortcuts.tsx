@@ -5,14 +5,8 @@ import { useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
-const Palette = onDemand(
-  () => import('../palette/Palette').then((module) => module.Palette),
-  'dialog',
-);
-const KeysDialog = onDemand(
-  () => import('./KeysDialog').then((module) => module.KeysDialog),
-  'dialog',
-);
+const Palette = onDemand(() => import('../palette/Palette'), 'dialog');
+const KeysDialog = onDemand(() => import('./KeysDialog'), 'dialog');
 
 interface Props {
   /** The open overlay; null for none. */

@@ -18,13 +18,9 @@ import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 
-const ChangePasswordDialog = onDemand(
-  () => import('../account/ChangePasswordDialog').then((module) => module.ChangePasswordDialog),
-  'dialog',
-);
+const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'), 'dialog');
 const SignOutEverywhereDialog = onDemand(
-  () =>
-    import('../account/SignOutEverywhereDialog').then((module) => module.SignOutEverywhereDialog),
+  () => import('../account/SignOutEverywhereDialog'),
   'dialog',
 );
 

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The sidebar of a phone, which slides over the page. */
-export function MenuDrawer({ isOpen, onClose }: Props) {
+export default function MenuDrawer({ isOpen, onClose }: Props) {
   const t = useTranslate();
   return (
     <Drawer

@@ -22,10 +22,7 @@ import { type Layer, figureFields } from './layers';
 import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
 
-const DistrictMap = onDemand(
-  () => import('../../maps/DistrictMap').then((module) => module.DistrictMap),
-  'part',
-);
+const DistrictMap = onDemand(() => import('../../maps/DistrictMap'), 'part');
 
 interface Props {
   readonly layer: Layer;

@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Finds pages, saved views, commands of the page, and records. */
-export function Palette({ typedAhead, onClose }: Props) {
+export default function Palette({ typedAhead, onClose }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const allowed = screens.filter((screen) => isAllowed(screen, user));

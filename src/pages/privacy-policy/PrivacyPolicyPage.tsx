@@ -11,7 +11,7 @@ import styles from './privacy-policy.module.css';
 const titles = Object.keys(policy).filter((key) => !/\d$/.test(key));
 
 /** The privacy policy in twelve numbered sections (§2). */
-export function PrivacyPolicyPage() {
+export default function PrivacyPolicyPage() {
   const t = useTranslate();
   return (
     <div className={styles['page']}>

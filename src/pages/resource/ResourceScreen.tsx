@@ -65,10 +65,7 @@ function Screen({
   );
 }
 
-const CreateDialog = onDemand(
-  () => import('../../ui/dialog/CreateDialog').then((module) => module.CreateDialog),
-  'dialog',
-);
+const CreateDialog = onDemand(() => import('../../ui/dialog/CreateDialog'), 'dialog');
 
 interface CreateProps {
   readonly resource: Resource;

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Confirms sending a statement, which can't be undone: its recipient, period and address. */
-export function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
+export default function SendDialog({ kind, args, recipient, onSend, onClose }: Props) {
   const { startDate, endDate } = args;
   const t = useTranslate();
   const { name } = recipient;

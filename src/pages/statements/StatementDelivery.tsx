@@ -16,10 +16,7 @@ interface Props {
   readonly recipient: Recipient;
 }
 
-const SendDialog = onDemand(
-  () => import('./SendDialog').then((module) => module.SendDialog),
-  'dialog',
-);
+const SendDialog = onDemand(() => import('./SendDialog'), 'dialog');
 
 /** The result of a backend that sends the statement later. */
 const WAITING = 'waiting';

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The form that adds a record. It closes after success. */
-export function CreateDialog({ resource, create, from, onClose }: Props) {
+export default function CreateDialog({ resource, create, from, onClose }: Props) {
   const { name } = resource;
   const { mutateAsync } = useCreate<Row & { id: string }, HttpError, Partial<Row>>({
     resource: name,

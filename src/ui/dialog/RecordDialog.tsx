@@ -6,7 +6,7 @@ import { isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
-import { CreateDialog } from './CreateDialog';
+import CreateDialog from './CreateDialog';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
 import { RecordBody } from './RecordBody';
@@ -22,7 +22,7 @@ interface Props {
   readonly onDone?: (opened: DialogRequest) => void;
 }
 
-export function RecordDialog(props: Props) {
+export default function RecordDialog(props: Props) {
   const { resource, opened, onClose } = props;
   const action = resource.actions?.[opened.action ?? ''];
   if ('rows' in opened) return action ? <BulkDialog {...{ ...props, opened, action }} /> : null;

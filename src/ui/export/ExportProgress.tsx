@@ -14,7 +14,7 @@ interface Props {
 /** Percentage points between announcements to screen readers. */
 const ANNOUNCED_EVERY = 25;
 
-export function ExportProgress({ running: { format, progress }, onCancel }: Props) {
+export default function ExportProgress({ running: { format, progress }, onCancel }: Props) {
   const t = useTranslate();
   const { phase = 'reading', done = 0, total = 0 } = progress ?? {};
   const name = FORMATS[format];

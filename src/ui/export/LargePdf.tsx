@@ -17,7 +17,7 @@ const secondsFor = (rows: number): number => rows / 700 + (rows / 8000) ** 2;
 
 const count = (value: number): string => formatCount(Math.ceil(value));
 
-export function LargePdf({ rows, onChoose, onClose }: Props) {
+export default function LargePdf({ rows, onChoose, onClose }: Props) {
   const t = useTranslate();
   const values = {
     rows: count(rows),

@@ -24,7 +24,7 @@ interface Props<Value extends string | number> {
  * The ends of a range, and presets. antd's RangePicker is 560 px wide, and its presets take no key.
  * If the ends contradict each other, the one that was not edited is cleared.
  */
-export function RangeEnds<Value extends string | number>(props: Props<Value>) {
+export default function RangeEnds<Value extends string | number>(props: Props<Value>) {
   const { field, value, onChange, presets = [], onPreset, required } = props;
   const t = useTranslate();
   const { from, to } = value;

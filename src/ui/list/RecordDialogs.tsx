@@ -6,10 +6,7 @@ import { rowElement } from '../table/row-props';
 import { useFocusReturn } from '../useFocusReturn';
 import { useLatest } from '../useLatest';
 
-export const RecordDialog = onDemand(
-  () => import('../dialog/RecordDialog').then((module) => module.RecordDialog),
-  'dialog',
-);
+export const RecordDialog = onDemand(() => import('../dialog/RecordDialog'), 'dialog');
 
 export function useRecordDialog(list: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState<DialogRequest | BulkRequest | null>(null);

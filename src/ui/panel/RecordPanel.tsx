@@ -81,7 +81,7 @@ const HEAD: CSSProperties = {
 };
 
 /** A record beside its list; on a small screen in a drawer over the list. */
-export function RecordPanel(props: Props) {
+export default function RecordPanel(props: Props) {
   const isNarrow = useMedia(NARROW);
   const panel = <Panel {...props} isNarrow={isNarrow} />;
   if (!isNarrow) return panel;

@@ -6,10 +6,7 @@ import { linkOf } from '../../schema/link';
 import { onDemand } from '../on-demand';
 import { useLatest } from '../useLatest';
 
-export const RecordPanel = onDemand(
-  () => import('./RecordPanel').then((module) => module.RecordPanel),
-  'dialog',
-);
+export const RecordPanel = onDemand(() => import('./RecordPanel'), 'dialog');
 
 interface PanelState {
   readonly id: string | null;

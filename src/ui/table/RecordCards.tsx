@@ -29,7 +29,7 @@ const CARDS: CSSProperties = {
   listStyle: 'none',
 };
 
-export function RecordCards(props: RowsProps) {
+export default function RecordCards(props: RowsProps) {
   const { resource, rows, sort, onSort } = props;
   const keys = rowKeys(rows);
   return (

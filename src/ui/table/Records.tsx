@@ -10,10 +10,7 @@ import { onDemand } from '../on-demand';
 import { RecordTable } from './RecordTable';
 import { priorityOf, useFit } from './useFit';
 
-const RecordCards = onDemand(
-  () => import('./RecordCards').then((module) => module.RecordCards),
-  'part',
-);
+const RecordCards = onDemand(() => import('./RecordCards'), 'part');
 
 const SMALL = '(max-width: 1023.98px)';
 

@@ -18,10 +18,7 @@ interface Props {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-const ViewsDialog = onDemand(
-  () => import('./ViewsDialog').then((module) => module.ViewsDialog),
-  'dialog',
-);
+const ViewsDialog = onDemand(() => import('./ViewsDialog'), 'dialog');
 
 /** The query string of the current view, starting at page 1. */
 const queryOf = (resource: Resource, state: ListState): string =>

@@ -19,7 +19,15 @@ interface Props {
   readonly onClose: () => void;
 }
 
-export function ViewsDialog({ resource, list, user, state, query, onSaved, onClose }: Props) {
+export default function ViewsDialog({
+  resource,
+  list,
+  user,
+  state,
+  query,
+  onSaved,
+  onClose,
+}: Props) {
   const t = useTranslate();
   const id = useId();
   const [name, setName] = useState('');
