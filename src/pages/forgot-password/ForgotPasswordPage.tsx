@@ -5,7 +5,7 @@ import type { RecoveryStep } from '../../schema/meta';
 import { checkEmail, checkMatch, checkNewPassword, checkOtp } from '../../ui/form/account-rules';
 import { readCode, readEmail } from '../../../typed-text';
 import form from '../front/form.module.css';
-import { FrontForm, PasswordField, TextField } from '../front/FrontForm';
+import { FrontForm } from '../front/FrontForm';
 import { FrontFrame } from '../front/FrontFrame';
 import { Countdown } from './Countdown';
 import styles from './forgot-password.module.css';
@@ -58,24 +58,22 @@ export default function ForgotPasswordPage() {
     <FrontFrame title={titles[step]}>
       {step === 'email' && (
         <FrontForm
-          initial={{ email: given }}
-          clean={{ email: readEmail }}
-          check={({ email }) => ({ email: checkEmail(email) })}
+          fields={{
+            email: {
+              label: t('public.email.label', 'Email'),
+              type: 'email',
+              autoComplete: 'username',
+              placeholder: t('public.email.hint', 'Enter your e-mail address'),
+              defaultValue: given,
+              readOnly: given !== '',
+              clean: readEmail,
+              check: checkEmail,
+            },
+          }}
           onSubmit={({ email }) => sendOtp(email)}
           submit={t('public.recovery.send', 'Send OTP')}
           busy={isPending}
-        >
-          {(field) => (
-            <TextField
-              {...field('email')}
-              label={t('public.email.label', 'Email')}
-              type="email"
-              autoComplete="username"
-              placeholder={t('public.email.hint', 'Enter your e-mail address')}
-              readOnly={given !== ''}
-            />
-          )}
-        </FrontForm>
+        />
       )}
       {progress && !done && (
         <>
@@ -89,39 +87,46 @@ export default function ForgotPasswordPage() {
                 )}
               </p>
               <FrontForm
-                initial={{ otp: '' }}
-                clean={{ otp: readCode }}
-                check={({ otp }) => ({ otp: checkOtp(otp) })}
+                fields={{
+                  otp: {
+                    label: t('public.otp.label', 'OTP'),
+                    inputMode: 'numeric',
+                    autoComplete: 'one-time-code',
+                    placeholder: t('public.otp.hint', '6-digit code'),
+                    autoFocus: true,
+                    clean: readCode,
+                    check: checkOtp,
+                  },
+                }}
                 onSubmit={async ({ otp }) => {
                   if (await succeeds({ step: 'verifyOtp', email: progress.email, otp })) {
                     reach({ ...progress, step: 'reset' });
                   }
                 }}
                 submit={t('public.recovery.verify', 'Verify OTP')}
-              >
-                {(field) => (
-                  <TextField
-                    {...field('otp')}
-                    label={t('public.otp.label', 'OTP')}
-                    inputMode="numeric"
-                    autoComplete="one-time-code"
-                    placeholder={t('public.otp.hint', '6-digit code')}
-                    autoFocus
-                  />
-                )}
-              </FrontForm>
+              />
             </>
           )}
           {step === 'reset' && (
             <FrontForm
-              initial={{ password: '', confirm: '' }}
-              check={({ password, confirm }) => ({
-                password: checkNewPassword(password, {
-                  missing: t('public.password.missing', 'Password is required'),
-                  short: t('public.password.short', 'Password must be at least 6 characters'),
-                }),
-                confirm: checkMatch(password, confirm),
-              })}
+              username={progress.email}
+              fields={{
+                password: {
+                  label: t('public.password.new', 'New Password'),
+                  type: 'password',
+                  autoComplete: 'new-password',
+                  placeholder: t('public.password.newHint', 'At least 6 characters'),
+                  autoFocus: true,
+                  check: checkNewPassword,
+                },
+                confirm: {
+                  label: t('public.password.confirm', 'Confirm Password'),
+                  type: 'password',
+                  autoComplete: 'new-password',
+                  placeholder: t('public.password.confirmHint', 'Enter the new password again'),
+                  check: (confirm, { password }) => checkMatch(password, confirm),
+                },
+              }}
               onSubmit={async ({ password, confirm }) => {
                 const { email } = progress;
                 if (await succeeds({ step: 'resetPassword', email, password, confirm })) {
@@ -130,34 +135,7 @@ export default function ForgotPasswordPage() {
                 }
               }}
               submit={t('public.recovery.reset', 'Reset Password')}
-            >
-              {(field) => (
-                <>
-                  {/* Password managers store a password per user name. */}
-                  <input
-                    type="email"
-                    name="email"
-                    autoComplete="username"
-                    value={progress.email}
-                    readOnly
-                    hidden
-                  />
-                  <PasswordField
-                    {...field('password')}
-                    label={t('public.password.new', 'New Password')}
-                    autoComplete="new-password"
-                    placeholder={t('public.password.newHint', 'At least 6 characters')}
-                    autoFocus
-                  />
-                  <PasswordField
-                    {...field('confirm')}
-                    label={t('public.password.confirm', 'Confirm Password')}
-                    autoComplete="new-password"
-                    placeholder={t('public.password.confirmHint', 'Enter the new password again')}
-                  />
-                </>
-              )}
-            </FrontForm>
+            />
           )}
           <Countdown
             deadline={progress.deadline}

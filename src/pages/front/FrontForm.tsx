@@ -9,24 +9,32 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Errors, hasErrors } from '../../ui/form/account-rules';
 import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import styles from './form.module.css';
 
-interface Props<Field extends string> {
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
+interface Field<Name extends string> extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  /** Normalises the text on each change. */
+  readonly clean?: (text: string) => string;
+  /** What is wrong with the text, given those of all fields. */
+  readonly check: (text: string, texts: Texts<Name>) => string | undefined;
+}
+
+interface Props<Name extends string> {
   readonly ref?: Ref<HTMLFormElement>;
-  readonly initial: Readonly<Record<Field, string>>;
-  readonly check: (values: Readonly<Record<Field, string>>) => Errors<NoInfer<Field>>;
-  /** Submits the values; the form is disabled until this settles. */
-  readonly onSubmit: (values: Readonly<Record<Field, string>>) => Promise<unknown>;
-  /** Normalises a field's text on each change. */
-  readonly clean?: { readonly [F in NoInfer<Field>]?: (text: string) => string };
+  readonly fields: Readonly<Record<Name, Field<NoInfer<Name>>>>;
+  /** Whose password it is, if no field asks: password managers store a password per user name. */
+  readonly username?: string;
+  /** Submits the texts; the form is disabled until this settles. */
+  readonly onSubmit: (texts: Texts<Name>) => Promise<unknown>;
   readonly submit: string;
   /** Whether something else is being sent. */
   readonly busy?: boolean;
   readonly onInput?: () => void;
-  /** The fields, given the props of each. */
-  readonly children: (field: (name: Field) => FieldProps) => ReactNode;
+  /** Between the fields and the button. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -35,62 +43,54 @@ interface Props<Field extends string> {
  * their texts themselves: a password manager may fill several before it says so of one, or never
  * says so.
  */
-export function FrontForm<Field extends string>({
+export function FrontForm<Name extends string>({
   ref,
-  initial,
-  check,
+  fields,
+  username,
   onSubmit,
-  clean,
   submit,
   busy = false,
   onInput,
   children,
-}: Props<Field>) {
+}: Props<Name>) {
   const t = useTranslate();
-  const [errors, setErrors] = useState<Errors<Field>>({});
+  const [errors, setErrors] = useState<Partial<Record<Name, string | undefined>>>({});
   const [sending, setSending] = useState(false);
+  const names = Object.keys(fields) as Name[];
 
-  const cleaned = (name: Field, text: string): string => clean?.[name]?.(text) ?? text;
+  const cleaned = (name: Name, text: string): string => fields[name].clean?.(text) ?? text;
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     const form = event.currentTarget;
-    const texts = new FormData(form);
-    const values = { ...initial } as Record<Field, string>;
-    for (const name of Object.keys(initial) as Field[]) {
-      values[name] = cleaned(name, String(texts.get(name) ?? ''));
-    }
-    const found = check(values);
+    const data = new FormData(form);
+    const texts = {} as Record<Name, string>;
+    for (const name of names) texts[name] = cleaned(name, String(data.get(name) ?? ''));
+    const found: typeof errors = {};
+    for (const name of names) found[name] = fields[name].check(texts[name], texts);
     setErrors(found);
-    if (hasErrors(found)) {
-      const names = Object.keys(found).filter((name) => found[name as Field] !== undefined);
-      form.querySelector<HTMLElement>(names.map((name) => `[name="${name}"]`).join())?.focus();
+    const wrong = names.find((name) => found[name] !== undefined);
+    if (wrong !== undefined) {
+      form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return;
     }
     // Disabling a field makes it lose the focus.
     const focused = document.activeElement;
     setSending(true);
     try {
-      await onSubmit(values);
+      await onSubmit(texts);
     } finally {
       flushSync(() => setSending(false));
       if (focused instanceof HTMLElement && document.activeElement?.contains(form)) focused.focus();
     }
   }
 
-  const field = (name: Field): FieldProps => ({
-    name,
-    defaultValue: initial[name],
-    error: errors[name],
-    disabled: sending,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      const { value } = event.target;
-      const text = cleaned(name, value);
-      if (text !== value) event.target.value = text;
-      setErrors({ ...errors, [name]: undefined });
-    },
-  });
+  function edit(name: Name, { target }: ChangeEvent<HTMLInputElement>): void {
+    const text = cleaned(name, target.value);
+    if (text !== target.value) target.value = text;
+    setErrors({ ...errors, [name]: undefined });
+  }
 
   return (
     <form
@@ -101,7 +101,24 @@ export function FrontForm<Field extends string>({
       onInput={onInput}
       noValidate
     >
-      {children(field)}
+      {username !== undefined && (
+        <input type="email" name="email" autoComplete="username" value={username} readOnly hidden />
+      )}
+      {names.map((name) => {
+        const { clean: _, check: __, ...input } = fields[name];
+        const Field = input.type === 'password' ? PasswordField : TextField;
+        return (
+          <Field
+            key={name}
+            {...input}
+            name={name}
+            error={errors[name]}
+            disabled={sending}
+            onChange={(event) => edit(name, event)}
+          />
+        );
+      })}
+      {children}
       <button type="submit" className={styles['submit']} disabled={sending || busy}>
         {sending || busy ? t('public.form.busy', 'Loading...') : submit}
       </button>
@@ -109,17 +126,14 @@ export function FrontForm<Field extends string>({
   );
 }
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** The validation error, linked to the input. */
-  readonly error?: string | undefined;
-}
-
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
+  /** The validation error, linked to the input. */
+  readonly error: string | undefined;
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, error, end, ...input }: TextFieldProps) {
+function TextField({ label, error, end, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles['field']}>
@@ -142,7 +156,7 @@ export function TextField({ label, error, end, ...input }: TextFieldProps) {
 }
 
 /** A password field with a button that shows and hides the text (§2). */
-export function PasswordField(props: TextFieldProps) {
+function PasswordField(props: TextFieldProps) {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
   return (

@@ -1,8 +1,8 @@
 import { useLogin, useTranslate } from '@refinedev/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { checkEmail } from '../../ui/form/account-rules';
-import { FrontForm, PasswordField, TextField } from '../front/FrontForm';
+import { checkEmail, checkPassword } from '../../ui/form/account-rules';
+import { FrontForm } from '../front/FrontForm';
 import { keepRecovery } from '../forgot-password/recovery';
 import { readEmail } from '../../../typed-text';
 import { FrontFrame } from '../front/FrontFrame';
@@ -64,39 +64,32 @@ export function LoginPage({ onInput }: Props) {
     <FrontFrame title={t('public.login.title', 'Login to your account')}>
       <FrontForm
         ref={form}
-        initial={{ email: '', password: '' }}
-        clean={{ email: readEmail }}
-        check={({ email, password }) => ({
-          email: checkEmail(email),
-          password:
-            password === '' ? t('public.password.missing', 'Password is required') : undefined,
-        })}
+        fields={{
+          email: {
+            label: t('public.login.username', 'Username'),
+            type: 'email',
+            autoComplete: 'username',
+            placeholder: t('public.email.hint', 'Enter your e-mail address'),
+            required: true,
+            clean: readEmail,
+            check: checkEmail,
+          },
+          password: {
+            label: t('public.login.password', 'Password'),
+            type: 'password',
+            autoComplete: 'current-password',
+            placeholder: t('public.login.passwordHint', 'Enter your password'),
+            required: true,
+            check: checkPassword,
+          },
+        }}
         onSubmit={signIn}
         submit={t('public.login.submit', 'Login')}
         onInput={onInput}
       >
-        {(field) => (
-          <>
-            <TextField
-              {...field('email')}
-              label={t('public.login.username', 'Username')}
-              type="email"
-              autoComplete="username"
-              placeholder={t('public.email.hint', 'Enter your e-mail address')}
-              required
-            />
-            <PasswordField
-              {...field('password')}
-              label={t('public.login.password', 'Password')}
-              autoComplete="current-password"
-              placeholder={t('public.login.passwordHint', 'Enter your password')}
-              required
-            />
-            <div className={styles['aside']}>
-              <a href="/forgot-password">{t('public.login.forgot', 'Forgot Password?')}</a>
-            </div>
-          </>
-        )}
+        <div className={styles['aside']}>
+          <a href="/forgot-password">{t('public.login.forgot', 'Forgot Password?')}</a>
+        </div>
       </FrontForm>
     </FrontFrame>
   );

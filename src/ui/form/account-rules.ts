@@ -6,11 +6,6 @@ export const PASSWORD_LENGTH = 6;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export type Errors<Field extends string> = { readonly [F in Field]?: string | undefined };
-
-export const hasErrors = (errors: Errors<string>): boolean =>
-  Object.values(errors).some((error) => error !== undefined);
-
 /** The validation messages shared by the sign-in, forgotten-password and password forms (§5). */
 export function checkEmail(email: string): string | undefined {
   if (email === '') return translate('public.email.missing', 'Email is required');
@@ -24,13 +19,14 @@ export function checkOtp(otp: string): string | undefined {
     : translate('public.otp.length', 'OTP must be 6 digits');
 }
 
-export function checkNewPassword(
-  password: string,
-  messages: { readonly missing: string; readonly short: string },
-): string | undefined {
-  if (password === '') return messages.missing;
-  return password.length >= PASSWORD_LENGTH ? undefined : messages.short;
-}
+export const checkPassword = (password: string): string | undefined =>
+  password === '' ? translate('public.password.missing', 'Password is required') : undefined;
+
+export const checkNewPassword = (password: string): string | undefined =>
+  checkPassword(password) ??
+  (password.length >= PASSWORD_LENGTH
+    ? undefined
+    : translate('public.password.short', 'Password must be at least 6 characters'));
 
 export const checkMatch = (password: string, confirmation: string): string | undefined =>
   password === confirmation
