@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../resources/screens';
 import type { Resource } from '../schema/define';
+import { MistakesGuard } from '../ui/mistakes';
 import { onDemand } from '../ui/on-demand';
-import { DeclarationGuard } from './errors/DeclarationGuard';
 import { PermissionGuard } from './errors/PermissionGuard';
 import { NewRecords } from './resource/NewRecords';
 import { ResourceScreen } from './resource/ResourceScreen';
@@ -32,13 +32,13 @@ export function ScreenPage({ name, page, resource }: ScreenProps) {
   const Loaded = page && pages[page];
   return (
     <PermissionGuard resource={name}>
-      <DeclarationGuard resource={resource?.name}>
+      <MistakesGuard of={resource}>
         {Loaded ? (
           <Loaded />
         ) : (
           resource && <ResourceScreen resource={resource} NewRecords={NewRecords} />
         )}
-      </DeclarationGuard>
+      </MistakesGuard>
     </PermissionGuard>
   );
 }

@@ -16,11 +16,11 @@ import { allowedPart } from '../../schema/access';
 import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
-import { MistakesGuard } from '../../ui/figures/guards';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FetchedList } from '../../ui/list/ListStates';
 import { RecordDialog, useRecordDialog } from '../../ui/list/RecordDialogs';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
+import { MistakesGuard } from '../../ui/mistakes';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import { addresses } from './addresses';
@@ -57,7 +57,7 @@ export function NeedsWork({ user }: Props) {
         </Col>
         {hasRefunds && (
           <Col xs={24} xl={17}>
-            <MistakesGuard figures={refundsWaiting}>
+            <MistakesGuard of={refundsWaiting}>
               <WaitingRefunds user={user} />
             </MistakesGuard>
           </Col>

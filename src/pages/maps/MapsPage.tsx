@@ -2,9 +2,9 @@ import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Tabs, Typography } from 'antd';
 import { writeRange } from '../../schema/range';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { MistakesGuard } from '../../ui/figures/guards';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { LoadingList } from '../../ui/list/ListStates';
+import { MistakesGuard } from '../../ui/mistakes';
 import { PageHead } from '../../ui/PageHead';
 import { usePageTab } from '../../ui/tabs';
 import { PERIOD, usePeriod } from '../../ui/usePeriod';
@@ -40,7 +40,7 @@ export default function MapsPage() {
         onChange={choose}
         items={offered.map(({ key, figures }) => ({ key, label: figures.label }))}
       />
-      <MistakesGuard figures={layer.figures}>
+      <MistakesGuard of={layer.figures}>
         <Districts layer={layer} period={period} />
       </MistakesGuard>
     </section>

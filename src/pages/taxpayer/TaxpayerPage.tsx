@@ -10,10 +10,11 @@ import {
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
 import { Counts } from '../../ui/figures/Counts';
-import { MistakesGuard, SharedCall } from '../../ui/figures/guards';
+import { SharedCall } from '../../ui/figures/guards';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { useFigures } from '../../ui/figures/useFigures';
 import { EmptyList } from '../../ui/list/ListStates';
+import { MistakesGuard } from '../../ui/mistakes';
 import { titleOf } from '../../ui/title';
 import { TaxpayerHeader, useTaxpayer } from './TaxpayerHeader';
 import { TaxpayerSections } from './TaxpayerSections';
@@ -81,7 +82,7 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   return (
     <SharedCall figures={taxpayerSums} values={scope}>
       <Flex vertical component="section" gap="middle" {...{ 'aria-label': taxpayerSums.label }}>
-        <MistakesGuard figures={taxpayerSums}>
+        <MistakesGuard of={taxpayerSums}>
           <Sums scope={scope} />
         </MistakesGuard>
         <Row gutter={[16, 16]}>

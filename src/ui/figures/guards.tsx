@@ -1,41 +1,25 @@
-import { CanAccess, useTranslate } from '@refinedev/core';
-import { Card, Typography } from 'antd';
+import { CanAccess } from '@refinedev/core';
+import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import type { FigureParams, Figures, ParamValues } from '../../schema/language/figures';
-import { pickParams, titleOfFigures } from '../../schema/figures';
+import { pickParams } from '../../schema/figures';
 import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { FailedList } from '../list/ListStates';
-import { MistakeList, useMistakes } from '../mistakes';
+import { MistakesGuard } from '../mistakes';
 import { useRead } from '../useRead';
 import type { FiguresRead } from './useFigures';
 
 interface GuardProps {
-  readonly figures: Pick<Figures, 'name' | 'label' | 'title'>;
+  readonly figures: Guarded & Pick<Figures, 'name' | 'label'>;
   readonly children: ReactNode;
 }
 
-/** Figures; their mistakes if their declaration is wrong. */
-export function MistakesGuard({ figures, children }: GuardProps) {
-  const t = useTranslate();
-  const { name } = figures;
-  const mistakes = useMistakes(name);
-  if (mistakes.length === 0) return children;
-  return (
-    <Card size="small" title={titleOfFigures(figures)} role="alert">
-      <Typography.Text type="danger">
-        {t('figure.wrong', { name }, 'These figures have a configuration error ({{name}}).')}
-      </Typography.Text>
-      <MistakeList mistakes={mistakes} />
-    </Card>
-  );
-}
-
 /** Figures, if the user may see them; their mistakes if their declaration is wrong. */
-export const FiguresGuard = (props: GuardProps & { readonly figures: Guarded }) => (
-  <Allowed guard={props.figures}>
-    <MistakesGuard {...props} />
+export const FiguresGuard = ({ figures, children }: GuardProps) => (
+  <Allowed guard={figures}>
+    <MistakesGuard of={figures}>{children}</MistakesGuard>
   </Allowed>
 );
 

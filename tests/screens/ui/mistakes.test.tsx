@@ -4,9 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import { i18n } from '../../../src/providers/i18n.ts';
 import { BrowserRouter } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import { DeclarationGuard } from '../../../src/pages/errors/DeclarationGuard.tsx';
 import { findMistakes } from '../../../src/schema/check.ts';
-import { MistakesContext } from '../../../src/ui/mistakes.tsx';
+import { MistakesContext, MistakesGuard } from '../../../src/ui/mistakes.tsx';
 import { offices, permits } from '../../unit/schema/sample.ts';
 
 const wrongPermits = { ...permits, route: '/a/permits' };
@@ -18,15 +17,15 @@ it('a wrong declaration of a list is reported instead of its screen, and the oth
     <Refine options={{ disableTelemetry: true }} i18nProvider={i18n}>
       <BrowserRouter>
         <MistakesContext value={mistakes}>
-          <DeclarationGuard resource="permits">
+          <MistakesGuard of={permits}>
             <p>Permits of today</p>
-          </DeclarationGuard>
-          <DeclarationGuard resource="offices">
+          </MistakesGuard>
+          <MistakesGuard of={offices}>
             <p>All offices</p>
-          </DeclarationGuard>
-          <DeclarationGuard resource={undefined}>
+          </MistakesGuard>
+          <MistakesGuard of={undefined}>
             <p>The dashboard</p>
-          </DeclarationGuard>
+          </MistakesGuard>
         </MistakesContext>
       </BrowserRouter>
     </Refine>,
