@@ -100,6 +100,16 @@ describe('charts', () => {
     // It has a background and says what it is; the screen has both of its own, and shows no more than before.
     expect(await coverOf(page, bytes)).toBe(1);
     await eventually(seen).toBe(before);
+
+    // To its end, and once, though the chart becomes a table meanwhile.
+    const saved: string[] = [];
+    page.on('download', (file) => saved.push(file.suggestedFilename()));
+    await chart(page, GST).evaluate((figure) => {
+      const buttons = ['Download PNG', 'Show as table'];
+      for (const name of buttons) figure.querySelector<HTMLElement>(`[title="${name}"]`)?.click();
+    });
+    await eventually(() => saved).toEqual([expect.stringMatching(/^gst_by_month_/)]);
+    expect((await tableOf(chart(page, GST))).length).toBeGreaterThan(3);
   });
 
   it('load their library with the first of them; without it tables and Reload are left', async () => {
