@@ -11,6 +11,7 @@ import { refunds } from './resources/refunds';
 import { allowedPart } from './schema/access';
 import { pickParams } from './schema/figures';
 import { missingChoice } from './schema/filters';
+import { recordPath } from './schema/link';
 import { listRequest } from './schema/list-request';
 import { decodeListState } from './schema/list-state';
 import { type Identity, isAllowed } from './schema/permissions';
@@ -67,7 +68,7 @@ export function openData(
   });
   // The dashboard lists waiting refunds.
   const listed = allowed.find(
-    ({ route, record }) => route === path || (record && path.startsWith(`${route}/`)),
+    (one) => one.route === path || (recordPath(one) && path.startsWith(`${one.route}/`)),
   );
   const first =
     listed ?? (path === '/dashboard' ? allowed.find(({ name }) => name === refunds.name) : null);

@@ -11,6 +11,7 @@ import { i18n } from '../../src/providers/i18n';
 import { createNotificationProvider, type Toasts } from '../../src/providers/notification';
 import { router } from '../../src/router';
 import type { Resource } from '../../src/schema/define';
+import { recordPath } from '../../src/schema/link';
 import { CustomComponentsContext } from '../../src/ui/kinds/custom';
 import { components } from './components';
 import { Dashboard } from './Dashboard';
@@ -49,7 +50,7 @@ const screenOf = (resource: Resource) => (
       </PermissionGuard>
     }
   >
-    {resource.record !== undefined && <Route path={resource.record} element={null} />}
+    <Route path={recordPath(resource)} element={null} />
   </Route>
 );
 

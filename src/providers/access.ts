@@ -31,7 +31,7 @@ export const createAccessControl = (
     const place = places.find((place) => place.name === name);
     const part =
       action === 'export' || action === 'create' ? place?.[action] : place?.actions?.[action];
-    const can = isAllowed(place, who) && isAllowed(part, who);
+    const can = part !== false && isAllowed(place, who) && isAllowed(part, who);
     return can
       ? { can }
       : { can, reason: translate('public.access.denied', 'Your role does not allow this.') };

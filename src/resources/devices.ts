@@ -27,7 +27,6 @@ export const isSilent = silences[SILENT].holds;
 export const devices = defineResource({
   name: 'devices',
   route: '/devices',
-  record: '/devices/:id',
   may: 'devices.read',
   findBy: ['serialNumber', 'taxPayerName'],
   fields: {
@@ -74,5 +73,4 @@ export const devices = defineResource({
     sort: { field: 'lastSeenDate', order: 'desc' },
   },
   details: {},
-  export: {},
 });

@@ -30,7 +30,6 @@ export const logs = defineResource({
   name: 'logs',
   singular: 'Log Entry',
   route: '/logs',
-  record: '/logs/:id',
   fields: {
     createdDate: { kind: 'datetime', label: 'Time' },
     userName: { kind: 'text', label: 'User' },
@@ -60,5 +59,4 @@ export const logs = defineResource({
     groupBy: 'createdDate',
   },
   details: {},
-  export: {},
 });

@@ -23,6 +23,5 @@ export const nonTaxpayers = defineResource({
     newRecords: countOf(overallCounts, 'nonTaxpayers'),
     sort: { field: 'identifiedDate', order: 'desc' },
   },
-  details: {},
-  export: {},
+  details: { opens: 'dialog' },
 });

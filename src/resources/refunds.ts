@@ -54,7 +54,6 @@ export const refunds = defineResource({
   label: 'Taxpayer Refund',
   singular: 'Refund',
   route: '/taxpayer-refund',
-  record: '/taxpayer-refund/:id',
   may: 'refunds.read',
   mayChange: 'refunds.decide',
   fields: {
@@ -208,7 +207,6 @@ export const refunds = defineResource({
       failure: 'Failed to approve refund',
     },
     reject: {
-      tone: 'danger',
       transition: { field: 'refundStatus', from: ['Submitted'], to: 'Rejected' },
       title: 'Reject Refund',
       confirm: 'Please review the refund details before rejecting.',

@@ -61,7 +61,6 @@ function register(
       search: { placeholder: 'Search by name or TIN...', fields: ['taxPayerName', 'taxPayerTIN'] },
       sort: { field: 'registeredDate', order: 'desc' },
     },
-    export: {},
   });
 }
 
@@ -90,7 +89,6 @@ export const gstAccrual = defineResource({
     empty: { all: 'No GST accrued', filtered: 'No accrued GST matches your criteria' },
     totals: ['transactionCount', 'amount', 'gstAmount'],
   },
-  export: {},
 });
 
 const historyCall = reportCall('/api/Reports/GetRefundHistoryReport', 'createdDate');
@@ -120,7 +118,6 @@ const refundHistory = defineResource({
     empty: { all: 'No refunds found', filtered: 'No refunds found matching your criteria' },
     totals: ['amount', 'gstAmount'],
   },
-  export: {},
 });
 
 /** The reports of §7 in order; lists without a screen of their own. */

@@ -1,5 +1,6 @@
 import type { Resource } from '../schema/define';
 import { nameTexts } from '../schema/declared-texts';
+import { recordPath } from '../schema/link';
 import type { Guarded } from '../schema/permissions';
 import { devices } from './devices';
 import { logs } from './logs';
@@ -80,7 +81,8 @@ export interface Screen extends Guarded {
 
 export const screens: readonly Screen[] = table.map((entry): Screen => {
   if (!('resource' in entry)) return Object.assign(entry, { name: entry.path.slice(1) });
-  const { name, route = '', record, may }: Resource = entry.resource;
+  const { name, route = '', may }: Resource = entry.resource;
+  const record = recordPath(entry.resource);
   const declared = record !== undefined && { record: { path: record } };
   const labelled = {
     // The language may be set later.

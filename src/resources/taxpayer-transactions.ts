@@ -36,5 +36,4 @@ export const taxpayerTransactions = defineResource({
     sort: { field: 'transactionDate', order: 'desc' },
   },
   details: {},
-  export: {},
 });

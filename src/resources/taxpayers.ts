@@ -61,8 +61,7 @@ export const taxpayers = defineResource({
     newRecords: countOf(overallCounts, 'taxpayers'),
     sort: { field: 'registeredDate', order: 'desc' },
   },
-  details: {},
-  export: {},
+  details: { opens: 'dialog' },
 });
 
 /** The options of the refunds' taxpayer filter: id and name (§3). */

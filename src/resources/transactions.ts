@@ -34,7 +34,6 @@ const page = {
 export const transactions = defineResource({
   name: 'transactions',
   route: '/transactions',
-  record: '/transactions/:id',
   may: 'transactions.read',
   findBy: ['transactionId', 'taxPayerName'],
   fields: transactionFields,
@@ -86,5 +85,4 @@ export const transactions = defineResource({
     sort: { field: 'transactionDate', order: 'desc' },
   },
   details: {},
-  export: {},
 });

@@ -1,23 +1,15 @@
 import { config } from '../config';
-import { countOf, defineResource, numericId, pick, post } from '../schema/define';
-import type { Action } from '../schema/language/actions';
+import { countOf, defineResource, pick, post } from '../schema/define';
 import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = post('/Auth/RegisterUser');
-export const UPDATE_USER = '/Auth/UpdateUser';
-
 /** The endpoint toggles the status (§7). Users can't block themselves. */
-const toggle: Partial<Action<never>> = {
-  bulk: true,
-  endpoint: post('/Auth/ToggleUserStatus', ({ row }) => ({ userId: numericId(row.id) })),
-  offered: ({ id }, user) => id !== user.id,
-};
+const toggle = post('/Auth/ToggleUserStatus', 'userId');
 
 export const users = defineResource({
   name: 'users',
   route: '/users',
-  record: '/users/:id',
   may: 'users.read',
   mayChange: 'users.manage',
   key: ['userID'],
@@ -58,25 +50,26 @@ export const users = defineResource({
       confirm:
         'Changing the role signs the user out. The new role applies when they sign in again.',
       inputs: ['userName', 'phoneNo', 'userRole'],
-      endpoint: post(UPDATE_USER, ({ row, values }) => ({ userId: numericId(row.id), ...values })),
+      endpoint: post('/Auth/UpdateUser', 'userId'),
     },
     block: {
-      tone: 'danger',
       transition: { field: 'isActive', from: ['Active'], to: 'Blocked' },
       confirm: 'A blocked user is signed out and cannot sign in again.',
-      ...toggle,
+      bulk: true,
+      endpoint: toggle,
+      offered: ({ id }, user) => id !== user.id,
     },
     unblock: {
       transition: { field: 'isActive', from: ['Blocked'], to: 'Active' },
       confirm: 'The user will be able to sign in again.',
-      ...toggle,
+      bulk: true,
+      endpoint: toggle,
+      offered: ({ id }, user) => id !== user.id,
     },
-    resend: {
-      label: 'Resend Password',
+    resendPassword: {
       offered: ({ isActive, lastLoginDate }) => isActive === 'Active' && lastLoginDate === null,
       confirm: 'This mails a new temporary password to the user. The old one stops working.',
       endpoint: { ...register, body: ({ row }) => pick(row, inputs) },
     },
   },
-  export: {},
 });

@@ -92,7 +92,7 @@ const guards = ({
   return [
     ...Object.values(fields),
     ...forms.flatMap((form) => (form ? [form, ...inputsOf(form)] : [])),
-    ...[summary, files, ...figures].flatMap((part) => part ?? []),
+    ...[summary, files, ...figures].flatMap((part) => part || []),
   ];
 };
 

@@ -1,11 +1,11 @@
 import { checkActions } from './check-actions';
 import { type Checker, checkOptions, duplicates } from './checked';
-import { choicesOf, columnsOf, canFetchOne } from './defaults';
+import { canFetchOne, choicesOf, columnsOf } from './defaults';
 import type { Resource } from './define';
 import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { kindOf } from './kinds/kinds';
-import { linkNames } from './link';
+import { linkNames, recordPath } from './link';
 import { RESERVED } from './list-state';
 import { isGuarded } from './permissions';
 
@@ -150,14 +150,9 @@ function checkParams({ resource: { params = {}, filters = {} }, say }: Checker):
 }
 
 function checkRecord({ resource, say }: Checker): void {
-  const { record, route, details, params = {} } = resource;
-  if (record === undefined) return;
-  if (record !== `${route}/:id`) {
-    say('record', `'${record}' is not the screen's path and ':id': '${route}/:id' is`);
-  }
-  if (!details) say('record', 'without details nothing would be shown');
-  if (!canFetchOne(resource) && Object.keys(params).length > 0)
-    say('record', "its list needs params: say how to 'get' one");
+  const isPlaced = recordPath(resource) !== undefined;
+  if (isPlaced && !canFetchOne(resource) && Object.keys(resource.params ?? {}).length > 0)
+    say('details', "its list needs params: say how to 'get' one");
 }
 
 function checkFields({ resource: { fields, list }, say }: Checker): void {

@@ -38,6 +38,13 @@ function completeForm<F extends Form>(form: F, may: Permission | undefined): F {
   };
 }
 
+/** Whether an action deletes a record or leads to a state that the declaration calls an error. */
+function isGrave(fields: Fields, { deletes, transition }: Pick<Action, 'deletes' | 'transition'>) {
+  if (!transition) return deletes === true;
+  const field = fields[transition.field];
+  return field !== undefined && 'values' in field && field.values[transition.to] === 'error';
+}
+
 /** Adds what a declaration leaves to its defaults and others read. */
 export function completeResource<F extends Fields, N extends string, R extends Row>({
   name,
@@ -52,13 +59,18 @@ export function completeResource<F extends Fields, N extends string, R extends R
     singular: label.replace(/ies$/, 'y').replace(/s$/, ''),
     ...others,
     list: { paging: 'client', ...others.list },
+    export: others.export ?? {},
     ...(create && { create: completeForm(create, others.mayChange) }),
     ...(actions && {
       actions: Object.fromEntries(
         Object.entries(actions).map(([key, action]) => {
           const { label = inWords(key) } = action;
-          const title = label !== inWords(key) && { title: label };
-          return [key, { label, ...title, ...completeForm(action, others.mayChange) }];
+          const defaults = {
+            label,
+            ...(label.includes(' ') && { title: label }),
+            ...(isGrave(others.fields, action) && { tone: 'danger' as const }),
+          };
+          return [key, { ...defaults, ...completeForm(action, others.mayChange) }];
         }),
       ),
     }),

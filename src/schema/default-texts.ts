@@ -27,8 +27,8 @@ const filterBy = (label: string): string =>
 export const filterSubject = (resource: Resource, name: string, filter: Filter): string =>
   filterLabel(resource, name, filter).replace(filterBy(''), '');
 
-export const exportTitle = (resource: Pick<Resource, 'label' | 'export'>): string =>
-  resource.export?.title ?? resource.label;
+export const exportTitle = ({ label, export: files }: Pick<Resource, 'label' | 'export'>): string =>
+  (files && files.title) || label;
 
-export const exportName = (resource: Pick<Resource, 'name' | 'export'>): string =>
-  resource.export?.fileName ?? `${resource.name.replaceAll('-', '_')}_export`;
+export const exportName = ({ name, export: files }: Pick<Resource, 'name' | 'export'>): string =>
+  (files && files.fileName) || `${name.replaceAll('-', '_')}_export`;

@@ -10,7 +10,7 @@
 
 import { completeResource, type DeclaredResource } from './complete-resource';
 import { nameTexts } from './declared-texts';
-import type { Action, Create } from './language/actions';
+import type { Action, ActionArgs, Create } from './language/actions';
 import type { Command, CommandEndpoint, Endpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Count, CountedFigures, FigureParams, Figures } from './language/figures';
@@ -32,12 +32,6 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly mayChange?: Permission;
   /** The screen's path. A resource without one has no screen; only other pages use it. */
   readonly route?: string;
-  /**
-   * The path of a single record, which opens beside the list: the screen's path and `:id`, as in
-   * `/penalties/:id`. Without `get`, only records of a server-side list's current page can be
-   * opened. Default: records open in a dialog.
-   */
-  readonly record?: string;
   /** The fields by name; a dotted name is a path into the backend's record, as in `owner.name`. */
   readonly fields: F;
   /** The fields that together identify a record, if the backend gives it no `id`. */
@@ -51,7 +45,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly list: List<N, R>;
   /**
    * The endpoint that returns a single record, or a list that begins with it. Default: the list is
-   * fetched instead, or `getOne` of Refine's data provider if the list has no endpoint.
+   * fetched instead, of a server-side list its current page, or `getOne` of Refine's data provider
+   * if the list has no endpoint.
    */
   readonly get?: Endpoint<{ readonly id: string }>;
   /** Values of the page around the list, which is not requested until all are known. */
@@ -66,8 +61,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly create?: Create<N, R>;
   /** Actions on a record, shown as buttons in its row, by a name such as `approve`. */
   readonly actions?: Readonly<Record<string, Action<N, R>>>;
-  /** Offers the list as Excel, CSV and PDF. Default: not offered. */
-  readonly export?: Export;
+  /** How the list is offered as Excel, CSV and PDF; `false` if it is not. Default: offered to all. */
+  readonly export?: Export | false;
 }
 
 /** How the list is exported. */
@@ -105,13 +100,11 @@ export const defineCommand = <Args = void>(command: Command<Args>): Command<Args
 
 /** A command by POST, as most backends have them. */
 export function post(path: string): CommandEndpoint<never>;
-/** A form's command by POST; an object with `body` knows the fields of its rows as well. */
-export function post(
-  path: string,
-  body: (form: { readonly row: Row; readonly values: Partial<Row> }) => unknown,
-): CommandEndpoint<{ readonly row: Row; readonly values: Partial<Row> }>;
-export function post(path: string, body?: (form: never) => unknown): CommandEndpoint<never> {
-  return { method: 'POST', kind: 'command', path, ...(body && { body }) };
+/** An action's command by POST: the body has the record's id under a name, and what was typed. */
+export function post(path: string, id: string): CommandEndpoint<ActionArgs>;
+export function post(path: string, id?: string): CommandEndpoint<never> {
+  const body = (args: ActionArgs) => ({ [id ?? '']: numericId(args.row.id), ...args.values });
+  return { method: 'POST', kind: 'command', path, ...(id !== undefined && { body }) };
 }
 
 /** An id as a JSON number; as text where the number would be another record's. */

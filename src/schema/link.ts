@@ -1,3 +1,4 @@
+import type { Resource } from './define';
 import type { Row } from './language/fields';
 
 const NAME = /:(\w+)/g;
@@ -15,3 +16,10 @@ export function linkOf(link: string | undefined, row: Row): string | null {
   if (parts.some((part) => part === null || UNFIT.test(String(part)))) return null;
   return link.replace(NAME, (_, name: string) => encodeURIComponent(String(row[name])));
 }
+
+/** The path of a single record beside the list; undefined if records open in a dialog or not at all. */
+export const recordPath = ({
+  route,
+  details,
+}: Pick<Resource, 'route' | 'details'>): string | undefined =>
+  route !== undefined && details && details.opens !== 'dialog' ? `${route}/:id` : undefined;

@@ -22,7 +22,7 @@ const accounts: readonly Example[] = [
   ['users.actions.block', { row }, { body: { userId: 12 } }],
   ['users.actions.unblock', { row }, { body: { userId: 12 } }],
   [
-    'users.actions.resend',
+    'users.actions.resendPassword',
     { row },
     { body: { userName: 'Ama', email: E, phoneNo: null, userRole: 'Officer' } },
   ],

@@ -62,7 +62,6 @@ export function writeDeclaration(draft: Draft): string {
       ? []
       : [`  singular: ${text(draft.singular)},`]),
     `  route: ${text(`/${draft.name}`)},`,
-    `  record: ${text(`/${draft.name}/:id`)},`,
     ...(draft.may ? [`  may: ${text(draft.may)},`] : []),
     ...(key.length > 0 ? [`  key: ${list(key)},`] : []),
     '  fields: {',
@@ -85,7 +84,6 @@ export function writeDeclaration(draft: Draft): string {
     `    sort: { field: ${text(sort.field)}, order: ${text(sort.order)} },`,
     '  },',
     '  details: {},',
-    '  export: {},',
     '});',
     '',
   ];

@@ -20,6 +20,7 @@ export interface Reference {
 export const GIVEN: readonly string[] = [
   'Row',
   'Identity',
+  'ActionArgs',
   'ListArgs',
   'PageArgs',
   'Count',

@@ -26,7 +26,6 @@ const inputs: Inputs<Name<typeof fields>, Row<typeof fields>>['inputs'] = [
 export const owners = defineResource({
   name: 'owners',
   route: '/owners',
-  record: '/owners/:id',
   may: 'registry.read',
   mayChange: 'registry.write',
   fields,
@@ -44,10 +43,8 @@ export const owners = defineResource({
       inputs,
     },
     delete: {
-      tone: 'danger',
       confirm: 'An owner of vehicles cannot be deleted.',
       deletes: true,
     },
   },
-  export: {},
 });

@@ -5,7 +5,6 @@ import { totalOf } from '../../../src/schema/totals';
 export const permits = defineResource({
   name: 'permits',
   route: '/permits',
-  record: '/permits/:id',
   may: 'permits.read',
   mayChange: 'permits.decide',
   fields: {
@@ -47,13 +46,11 @@ export const permits = defineResource({
       transition: { field: 'status', from: ['Applied'], to: 'Granted' },
     },
     refuse: {
-      tone: 'danger',
       confirm: 'The owner is told the reason.',
       inputs: ['reason'],
       transition: { field: 'status', from: ['Applied'], to: 'Refused' },
     },
   },
-  export: {},
 });
 
 /** Applications to be decided, for the dashboard. */

@@ -17,7 +17,6 @@ const inputs = [
 export const vehicles = defineResource({
   name: 'vehicles',
   route: '/vehicles',
-  record: '/vehicles/:id',
   may: 'registry.read',
   mayChange: 'registry.write',
   fields: {
@@ -48,10 +47,8 @@ export const vehicles = defineResource({
       inputs,
     },
     delete: {
-      tone: 'danger',
       confirm: 'The vehicle and its history are removed.',
       deletes: true,
     },
   },
-  export: {},
 });

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import { fold } from '../../schema/fold';
-import { linkOf } from '../../schema/link';
+import { linkOf, recordPath } from '../../schema/link';
 
 export const MAX_RESULTS = 5;
 
@@ -51,8 +51,8 @@ export function findLabels<T extends { readonly label: string }>(
 }
 
 /** The path that shows a record: its own page, or its list filtered by the value that names it. */
-export function pathOf({ route = '', record, findBy = [], fields }: Resource, row: Row): string {
-  const [name = ''] = findBy;
-  const own = linkOf(record, row) ?? linkOf(fields[name]?.link, row);
+export function pathOf(resource: Resource, row: Row): string {
+  const { route = '', findBy: [name = ''] = [], fields } = resource;
+  const own = linkOf(recordPath(resource), row) ?? linkOf(fields[name]?.link, row);
   return own ?? `${route}?${new URLSearchParams({ search: String(row[name] ?? '') })}`;
 }

@@ -24,20 +24,23 @@ export interface Action<N extends string = string, R extends Row = Row>
    * 'Block' for `block`.
    */
   readonly label: string;
-  /** The colour of the action's buttons; `danger` for what can't be undone. Default: 'primary'. */
+  /**
+   * The colour of the action's buttons. Default: 'danger' if it deletes the record or leads to a state
+   * of the tone `error`, else 'primary'.
+   */
   readonly tone?: 'primary' | 'danger';
   /**
-   * The dialog's title. Default: the label if the action says one, else label and singular, as in
+   * The dialog's title. Default: the label if it has several words, else label and singular, as in
    * 'Block User'.
    */
   readonly title?: string;
   /** The dialog's text: a question or an explanation. */
   readonly confirm: string;
   /**
-   * The command; `values` are the parsed inputs without empty ones, which are the body of an
-   * endpoint without `body`. Default: `update` of Refine's data provider, or `deleteOne`.
+   * The command. The values of its inputs are the body of an endpoint without `body`. Default:
+   * `update` of Refine's data provider, or `deleteOne`.
    */
-  readonly endpoint?: CommandEndpoint<{ readonly row: R; readonly values: Partial<R> }>;
+  readonly endpoint?: CommandEndpoint<ActionArgs<R>>;
   /**
    * Also offered for several selected records, which are sent one after the other. The user fills
    * in the inputs once. Default: one record at a time.
@@ -58,6 +61,14 @@ export interface Action<N extends string = string, R extends Row = Row>
     /** The resulting state. */
     readonly to: string;
   };
+}
+
+/** The arguments from which the command of an action is built. */
+export interface ActionArgs<R extends Row = Row> {
+  /** The record. */
+  readonly row: R;
+  /** The parsed inputs without empty ones. */
+  readonly values: Partial<R>;
 }
 
 /** A dialog that adds a record. */

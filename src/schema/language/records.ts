@@ -43,6 +43,11 @@ export interface Section<N extends string = string> {
 export interface Details<N extends string = string, R extends Row = Row> {
   /** The title of the view. Default: 'User Details', from the singular. */
   readonly title?: string;
+  /**
+   * `dialog`: records open in a dialog. Default: a record of a screen has the screen's path and its
+   * id, as in `/penalties/7`, and opens beside the list.
+   */
+  readonly opens?: 'dialog';
   /** `idle`: offered only on rows to which no action applies. Default: on every row. */
   readonly offered?: 'idle';
   /**

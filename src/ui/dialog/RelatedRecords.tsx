@@ -10,7 +10,7 @@ import { columnFields, columnKey, columnLabel, columnTexts } from '../../schema/
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { RecordFigures, Related } from '../../schema/language/records';
-import { linkOf } from '../../schema/link';
+import { linkOf, recordPath } from '../../schema/link';
 import { listRequest } from '../../schema/list-request';
 import { encodeListState, initialState } from '../../schema/list-state';
 import { readRecord } from '../../schema/read';
@@ -161,7 +161,7 @@ function RelatedTable({ other, rows, row: known, query }: RelatedTableProps) {
   const left = hideOrder(other, telling).slice(0, Math.max(0, telling.length - COLUMNS));
   const columns = telling.filter((column) => !left.includes(column));
   const cell = (column: Column, row: Row) => {
-    const to = column === columns[0] ? linkOf(other.record, row) : null;
+    const to = column === columns[0] ? linkOf(recordPath(other), row) : null;
     const isLinked = columnFields(column).some((name) => other.fields[name]?.link);
     if (to === null || isLinked) return <Cell resource={other} column={column} row={row} />;
     return (

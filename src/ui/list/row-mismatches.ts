@@ -1,14 +1,15 @@
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
+import { recordPath } from '../../schema/link';
 
 /** Fewer rows prove nothing: a field that is empty in them may be filled in others. */
 const ENOUGH = 5;
 
 export function findMismatches(resource: Resource, rows: readonly Row[]): readonly string[] {
-  const { name, fields, actions, record } = resource;
+  const { name, fields, actions } = resource;
   if (rows.length < ENOUGH) return [];
   const found: string[] = [];
-  if ((actions ?? record) !== undefined && rows.every(({ id }) => id === null)) {
+  if ((actions ?? recordPath(resource)) !== undefined && rows.every(({ id }) => id === null)) {
     found.push(
       `${name}.key: no row has an id, so that no action and no address can name one. Say which fields together name a row.`,
     );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import { linkOf } from '../../schema/link';
+import { linkOf, recordPath } from '../../schema/link';
 import { onDemand } from '../on-demand';
 import { useLatest } from '../useLatest';
 
@@ -23,8 +23,10 @@ function decoded(part: string): string {
   }
 }
 
-/** Opens and closes the record panel on the screen of a resource; null elsewhere and without `record`. */
-export function useRecordPanel({ route, record }: Resource): PanelState | null {
+/** Opens and closes the record panel on the screen of a resource; null elsewhere and if its records open in a dialog. */
+export function useRecordPanel(resource: Resource): PanelState | null {
+  const { route } = resource;
+  const record = recordPath(resource);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const part = record === undefined ? undefined : matchPath(record, pathname)?.params['id'];

@@ -79,7 +79,6 @@ export const checks = defineResource({
       },
     },
   },
-  export: {},
 });
 
 export const CHECKS = [

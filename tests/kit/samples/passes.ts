@@ -37,6 +37,7 @@ export const passes = defineResource({
     sort: { field: 'size', order: 'asc' },
   },
   details: {
+    opens: 'dialog',
     sections: [{ title: 'The Stamp', fields: ['stamp'], section: 'stamp' }],
     nested: [
       {

@@ -16,7 +16,6 @@ const sealsOfPost = {
 export const seals = defineResource({
   name: 'border-seals',
   route: '/border-seals',
-  record: '/border-seals/:id',
   findBy: ['code', 'carrier'],
   may: 'devices.read',
   needs: 'users.update',

@@ -51,7 +51,6 @@ it('writes a declaration as a person would have, and registers it', async () => 
 export const lateFees = defineResource({
   name: 'late-fees',
   route: '/late-fees',
-  record: '/late-fees/:id',
   may: 'taxpayers.read',
   fields: {
     penalty_no: { kind: 'text', label: 'Penalty No' },
@@ -72,7 +71,6 @@ export const lateFees = defineResource({
     sort: { field: 'dueDate', order: 'desc' },
   },
   details: {},
-  export: {},
 });
 `);
   expect(read('src/resources/screens.ts')).toContain(

@@ -91,10 +91,7 @@ interface Told {
 function checksOn(place: number): Told {
   const resource = declared[place] as Resource;
   const { around } = mistakes[place - 1] ?? {};
-  const resources =
-    around === 'twin'
-      ? [resource, { ...resource, route: '/others', record: '/others/:id' }]
-      : [resource];
+  const resources = around === 'twin' ? [resource, { ...resource, route: '/others' }] : [resource];
   const paths = around === 'no screen' ? [] : resources.map(({ route = '' }) => route);
   const found = findMistakes(resources, paths);
   const [{ text, declaration } = { text: '', declaration: null }] = found;

@@ -5,7 +5,6 @@ export const penalties = defineResource({
   name: 'penalties',
   singular: 'Penalty',
   route: '/penalties',
-  record: '/penalties/:id',
   fields: {
     debtor: { kind: 'text', label: 'Debtor' },
     amount: { kind: 'money', label: 'Amount' },
@@ -68,12 +67,8 @@ export const mistakes: readonly Mistake[] = [
   },
   { what: 'a path with two parts', instead: ["route: '/penalties'", "route: '/late/penalties'"] },
   {
-    what: "the address of a record is not the screen's",
-    instead: ["record: '/penalties/:id'", "record: '/penalty/:id'"],
-  },
-  {
     what: 'unknown permission',
-    instead: ["record: '/penalties/:id'", "record: '/penalties/:id', may: 'penalties.read'"],
+    instead: ["route: '/penalties'", "route: '/penalties', may: 'penalties.read'"],
   },
   {
     what: 'a field is not spelled as in the backend',
@@ -117,6 +112,10 @@ export const mistakes: readonly Mistake[] = [
     instead: ["fields: ['debtor'] }", "fields: ['debtr'] }"],
   },
   { what: 'sorted by a field that is not a column', instead: ["'state', 'due'],", "'state'],"] },
+  {
+    what: 'a section with an unknown field',
+    instead: ['details: {}', "details: { sections: [{ title: 'Debt', fields: ['amuont'] }] }"],
+  },
   { what: 'a POST without a kind', instead: ["kind: 'command',", ''] },
   {
     what: 'transition to an undeclared status',

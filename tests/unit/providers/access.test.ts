@@ -21,10 +21,11 @@ const open: Resource = {
   export: { may: 'refunds.decide' },
 };
 const secret: Resource = { ...(offices as Resource), may: 'users.read', create, export: {} };
+const kept: Resource = { ...(offices as Resource), name: 'kept', export: false };
 const page = { name: 'maps', may: 'users.read' } as const;
 
 const can = async (who: Identity | null, resource: string, action: string): Promise<boolean> => {
-  const control = createAccessControl(permissions, [open, secret, page], async () => who);
+  const control = createAccessControl(permissions, [open, secret, kept, page], async () => who);
   return (await control.can({ resource, action })).can;
 };
 
@@ -64,6 +65,10 @@ describe('a guard', () => {
     expect(await can(ama, 'maps', 'list')).toBe(false);
     expect(await can(chief, 'maps', 'list')).toBe(true);
   });
+});
+
+it('nobody may export what is not exported', async () => {
+  expect(await can(chief, 'kept', 'export')).toBe(false);
 });
 
 it('a permission can be asked for by its name', async () => {

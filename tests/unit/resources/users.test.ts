@@ -4,7 +4,7 @@ import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
 import type { Identity } from '../../../src/schema/permissions';
 
-const { block, unblock, resend } = (users as Resource).actions ?? {};
+const { block, unblock, resendPassword } = (users as Resource).actions ?? {};
 const me = { id: '7', name: 'Ama', role: 'Administrator' } as Identity;
 
 it.each([block, unblock])('nobody is offered to $label themselves', (action) => {
@@ -19,5 +19,5 @@ it.each([
   [null, null, false],
 ])('a password of %s, last signed in %s, can be resent: %s', (isActive, lastLoginDate, can) => {
   const row: Row = { id: '8', isActive, lastLoginDate };
-  expect(resend?.offered?.(row, me)).toBe(can);
+  expect(resendPassword?.offered?.(row, me)).toBe(can);
 });

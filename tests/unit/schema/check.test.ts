@@ -207,10 +207,9 @@ describe('names the place of a mistake in what surrounds a list', () => {
       'permits.params.page: the URL uses this word for something else',
       { params: { page: { kind: 'text', label: 'Page' } } },
     ],
-    ['permits.record: without details nothing would be shown', { record: '/permits/:id' }],
     [
-      "permits.record: its list needs params: say how to 'get' one",
-      { record: '/permits/:id', details: {}, params: { city: { kind: 'text', label: 'City' } } },
+      "permits.details: its list needs params: say how to 'get' one",
+      { details: {}, params: { city: { kind: 'text', label: 'City' } } },
     ],
     [
       "permits.actions.close.refreshes: no resource is called 'ofices'",
@@ -255,7 +254,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
       'permits.list.newRecords: without a route there is no screen',
       {
         route: undefined as never,
-        record: undefined as never,
         list: { ...list, newRecords: true },
       },
     ],
@@ -299,10 +297,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
     ["permits.list.totals: 'cost' is not a number", listing({ totals: ['cost'] })],
     ["filters.holder: 'holder' is not a number", { filters: { holder: { kind: 'range' } } }],
     ["details.nested 'Old': names no fields", nesting({ title: 'Old', path: 'old', fields: {} })],
-    [
-      "record: '/x/:id' is not the screen's path and ':id': '/permits/:id' is",
-      { record: '/x/:id' },
-    ],
     ["fields.phone.link: unknown field 'mobile'", linking('/a/:phone/:mobile')],
     ["permits.route: '/p/q' is not a top-level path", { route: '/p/q' }],
     ["permits.route: 'a/permits' is not a top-level path", { route: 'a/permits' }],
@@ -326,7 +320,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
         holder: { kind: 'text', label: 'Holder', link: '/a/:holder/:id' },
         goods: { kind: 'list', label: 'Goods', options: ['Salt'] },
       },
-      record: '/permits/:id',
       filters: { state: undefined as never, fee: { kind: 'range' } },
       details: {
         nested: [{ title: 'Old', path: 'old', fields: { a: { kind: 'text', label: 'A' } } }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkNames, linkOf } from '../../../src/schema/link';
+import { linkNames, linkOf, recordPath } from '../../../src/schema/link';
 
 const row = { id: '7', tin: 'T-1', name: 'Ama', office: null };
 
@@ -43,4 +43,13 @@ it.each(['.', '..', '\ud83d', 'half \udc4d a letter'])(
 
 it('takes whole letters for what they are, however they are stored', () => {
   expect(linkOf('/a/:tin', { ...row, tin: '👍' })).toBe('/a/%F0%9F%91%8D');
+});
+
+it.each([
+  [{ route: '/a', details: {} }, '/a/:id'],
+  [{ route: '/a', details: { opens: 'dialog' } }, undefined],
+  [{ route: '/a' }, undefined],
+  [{ details: {} }, undefined],
+] as const)('the path of the records of %j is %s', (resource, path) => {
+  expect(recordPath(resource)).toBe(path);
 });
