@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDistrict, sortDistricts } from '../../src/pages/maps/by-district';
+import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
 import { layers } from '../../src/pages/maps/layers';
 import type { Row } from '../../src/schema/language/fields';
@@ -18,9 +18,9 @@ describe('rows by district', () => {
     );
     expect(found).toEqual({
       lines: [
-        { district: 'Keta', isOnMap: true, figures: { count: 1 } },
-        { district: 'Ho', isOnMap: true, figures: { count: 2 } },
-        { district: 'Wa', isOnMap: true, figures: {} },
+        { id: 'Keta', district: 'Keta', count: 1 },
+        { id: 'Ho', district: 'Ho', count: 2 },
+        { id: 'Wa', district: 'Wa' },
       ],
       all: { count: 3 },
     });
@@ -34,31 +34,10 @@ describe('rows by district', () => {
       0,
     );
     expect(lines.slice(1)).toEqual([
-      { district: null, isOnMap: false, figures: { count: 2 } },
-      { district: 'ho', isOnMap: false, figures: { count: 1 } },
+      { id: null, district: null, count: 2 },
+      { id: 'ho', district: 'ho', count: 1 },
     ]);
     expect(all).toEqual({ count: 4 });
-  });
-});
-
-describe('the order of districts', () => {
-  const lines = [
-    { district: 'Wa', isOnMap: true, figures: { count: 2 } },
-    { district: null, isOnMap: false, figures: { count: 9 } },
-    { district: 'Ho', isOnMap: true, figures: {} },
-    { district: 'Ése', isOnMap: true, figures: { count: 10 } },
-  ];
-  const ordered = (column: string, order: 'asc' | 'desc') =>
-    sortDistricts(lines, { column, order }).map(({ district }) => district);
-
-  it('is that of a figure, missing ones last both ways', () => {
-    expect(ordered('count', 'desc')).toEqual(['Ése', null, 'Wa', 'Ho']);
-    expect(ordered('count', 'asc')).toEqual(['Wa', null, 'Ése', 'Ho']);
-  });
-
-  it('or that of the alphabet', () => {
-    expect(ordered('district', 'asc')).toEqual(['Ése', 'Ho', 'Wa', null]);
-    expect(ordered('district', 'desc')).toEqual(['Wa', 'Ho', 'Ése', null]);
   });
 });
 

@@ -1,19 +1,23 @@
 import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { formatValue } from '../../schema/format';
+import type { Row } from '../../schema/language/fields';
 import { toggleSort } from '../../schema/list-state';
+import { createListView, type RowQuery } from '../../schema/list-view';
 import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
 import { sortHeader } from '../../ui/table/sort-header';
-import { type ByDistrict, type DistrictFigures, type Sorting, sortDistricts } from './by-district';
+import type { ByDistrict } from './by-district';
 import { figureFields, type Layer } from './layers';
 
 interface Props {
   readonly layer: Layer;
   readonly period: Period;
   readonly figures: ByDistrict;
+  /** The districts of the map; undefined without a map, in which case none is off the map. */
+  readonly outlined: ReadonlySet<string> | undefined;
   /** The district highlighted on the map. */
   readonly marked: string | null;
   readonly onMark: (district: string | null) => void;
@@ -23,23 +27,31 @@ interface Props {
 const HEAD = { position: 'sticky', insetBlockStart: 0, zIndex: 1 } as const;
 
 /** The map's figures as a table: a row highlights its district and links to its list. */
-export function DistrictTable({ layer, period, figures, marked, onMark }: Props) {
+export function DistrictTable({ layer, period, figures, outlined, marked, onMark }: Props) {
   const t = useTranslate();
   const fields = Object.entries(figureFields(layer));
-  const [order, setOrder] = useState<Sorting>({ column: fields[0]?.[0] ?? '', order: 'desc' });
+  const [sort, setSort] = useState<RowQuery['sort']>({
+    column: fields[0]?.[0] ?? '',
+    order: 'desc',
+  });
   const { lines, all } = figures;
+  const { counted, fields: ofLines } = layer.figures;
+  const view = useMemo(
+    () => createListView({ ...counted, fields: ofLines }, lines, region),
+    [counted, ofLines, lines],
+  );
 
   const head = (name: string, label: string) => {
-    const direction = order.column === name ? order.order : 'none';
-    const { title, sorted } = sortHeader(label, direction, () => setOrder(toggleSort(order, name)));
+    const direction = sort.column === name ? sort.order : 'none';
+    const { title, sorted } = sortHeader(label, direction, () => setSort(toggleSort(sort, name)));
     return { key: name, title, onHeaderCell: () => ({ ...sorted, style: HEAD }) };
   };
-  const columns: TableColumnsType<DistrictFigures> = [
+  const columns: TableColumnsType<Row> = [
     {
       ...head('district', t('maps.district', 'District')),
       // antd draws `rowScope` as a header, unlike the names of rows in other tables.
       onCell: () => ({ role: 'rowheader' }),
-      render: (_, { district, isOnMap }) => {
+      render: (_, { id: district }) => {
         if (district === null) return t('maps.none', 'No district');
         return (
           <>
@@ -50,7 +62,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
             >
               {district}
             </Link>
-            {!isOnMap && (
+            {outlined?.has(district) === false && (
               <Typography.Text type="secondary"> {t('maps.off', 'Not on the map')}</Typography.Text>
             )}
           </>
@@ -60,8 +72,7 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
     ...fields.map(([name, field]) => ({
       ...head(name, field.label),
       align: 'right' as const,
-      render: (_: unknown, line: DistrictFigures) =>
-        formatValue(field, line.figures[name], 'table', region),
+      render: (_: unknown, line: Row) => formatValue(field, line[name], 'table', region),
     })),
   ];
   const sums = (
@@ -89,10 +100,10 @@ export function DistrictTable({ layer, period, figures, marked, onMark }: Props)
         style={{ fontSizeAdjust: '0.5' }}
         aria-label={t('maps.table', { layer: layer.figures.label }, '{{layer}} by district')}
         columns={columns}
-        dataSource={sortDistricts(lines, order)}
-        rowKey={({ district }) => `district ${district}`}
+        dataSource={view.select({ search: '', filters: {}, sort })}
+        rowKey={({ id }) => `district ${id}`}
         pagination={false}
-        onRow={({ district }) => ({
+        onRow={({ id: district }) => ({
           'data-marked': district !== null && district === marked,
           onMouseEnter: () => onMark(district),
           onMouseLeave: () => onMark(null),

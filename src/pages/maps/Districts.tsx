@@ -4,25 +4,29 @@ import { Card, Col, Row } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
-import { fetchOutlines, extentOf } from '../../maps/outlines';
+import { extentOf, fetchOutlines, type Position } from '../../maps/outlines';
 import type { PointerTarget } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { listAddress } from '../../schema/list-address';
+import { EVERY_ROW } from '../../schema/list-request';
 import type { Period } from '../../schema/period';
 import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
+import { useListAnswer } from '../../ui/list/useRows';
 import { FailedList, FetchedList, LoadingList } from '../../ui/list/ListStates';
 import { onDemand } from '../../ui/on-demand';
 import { byDistrict } from './by-district';
 import { UnmappedDevicesNote } from './UnmappedDevicesNote';
 import { DistrictTable } from './DistrictTable';
-import { NO_POSITIONS } from './device-positions';
+import { positionsOf } from './device-positions';
 import { type Layer, figureFields } from './layers';
 import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
 
 const DistrictMap = onDemand(() => import('../../maps/DistrictMap'), 'part');
+
+const NOWHERE: readonly Position[] = [];
 
 interface Props {
   readonly layer: Layer;
@@ -47,7 +51,7 @@ export function Districts({ layer, period }: Props) {
   );
   const extent = useMemo(() => outlines && extentOf(outlines), [outlines]);
   const figures = useMemo(
-    () => rows && byDistrict(layer.figures, rows, outlined, updatedAt),
+    () => rows && byDistrict(layer.figures, rows, outlined ?? [], updatedAt),
     [layer, rows, outlined, updatedAt],
   );
   const [[name, field]] = Object.entries(figureFields(layer)) as [[string, Field]];
@@ -55,23 +59,25 @@ export function Districts({ layer, period }: Props) {
     () =>
       figures &&
       new Map(
-        figures.lines.flatMap(({ district, figures }) => {
-          const figure = figures[name] ?? null;
-          return district === null || figure === null ? [] : [[district, figure] as const];
-        }),
+        figures.lines.flatMap(({ id: district, [name]: figure }) =>
+          district !== null && typeof figure === 'number' ? [[district, figure] as const] : [],
+        ),
       ),
     [figures, name],
   );
-  const [places, setPlaces] = useState(NO_POSITIONS);
+  const { withDevices = false } = layer;
+  const located = useListAnswer(devices, EVERY_ROW, {
+    enabled: withDevices && outlines !== undefined,
+  });
+  const all = withDevices ? located.answer?.data : undefined;
+  const places = useMemo(() => all && extent && positionsOf(all, extent), [all, extent]);
   const [target, setTarget] = useState<PointerTarget | null>(null);
   const marked = target?.kind === 'district' ? target.district : null;
-
-  const isEmpty = figures?.lines.length === 0;
 
   function follow(chosen: PointerTarget): void {
     if (chosen.kind === 'district') void navigate(layer.leadsTo(chosen.district, period));
     if (chosen.kind !== 'point') return;
-    const serial = places.devices[chosen.index]?.['serialNumber'];
+    const serial = places?.devices[chosen.index]?.['serialNumber'];
     if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));
   }
 
@@ -91,15 +97,15 @@ export function Districts({ layer, period }: Props) {
                 <DistrictMap
                   {...{ label, field, outlines, extent, marked }}
                   figures={coloured}
-                  points={places.points}
+                  points={places?.points ?? NOWHERE}
                   onPoint={setTarget}
                   onChoose={follow}
                 >
-                  <MapTooltip {...{ target, layer, figures }} devices={places.devices} />
+                  <MapTooltip {...{ target, layer, figures }} devices={places?.devices} />
                 </DistrictMap>
               </Suspense>
               {field.kind === 'money' && <MapNote>{amountsNote()}</MapNote>}
-              {layer.withDevices && <UnmappedDevicesNote extent={extent} onPlaces={setPlaces} />}
+              {withDevices && <UnmappedDevicesNote read={located} places={places} />}
             </>
           )}
           {skipped > 0 && (
@@ -115,11 +121,14 @@ export function Districts({ layer, period }: Props) {
       </Col>
       <Col xs={24} xl={9}>
         <Card size="small" aria-busy={read.fetching} styles={{ body: { padding: 0 } }}>
-          <FetchedList read={read} empty={isEmpty && t('maps.empty', 'No data')}>
+          <FetchedList
+            read={read}
+            empty={figures?.lines.length === 0 && t('maps.empty', 'No data')}
+          >
             {figures && (
               <DistrictTable
                 key={layer.key}
-                {...{ layer, period, figures, marked }}
+                {...{ layer, period, figures, outlined, marked }}
                 onMark={(district) =>
                   setTarget(district === null ? null : { kind: 'district', district })
                 }

@@ -3,7 +3,6 @@ import { Card, Flex } from 'antd';
 import type { PointerTarget } from '../../maps/pointing';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/language/fields';
-import type { Value } from '../../schema/kinds/kind';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
 import type { ByDistrict } from './by-district';
@@ -24,7 +23,7 @@ interface Props {
   readonly target: PointerTarget | null;
   readonly layer: Layer;
   readonly figures: ByDistrict | undefined;
-  readonly devices: readonly Row[];
+  readonly devices: readonly Row[] | undefined;
 }
 
 const { status, taxPayerName } = devices.fields;
@@ -33,20 +32,20 @@ const { status, taxPayerName } = devices.fields;
 export function MapTooltip({ target, layer, figures, devices }: Props) {
   const t = useTranslate();
   // The layer may have been switched to one without devices under a resting pointer.
-  if (!target || (target.kind !== 'district' && devices.length === 0)) return null;
+  if (!target || (target.kind !== 'district' && !devices)) return null;
   let heading: string;
   let fields: Fields = {};
-  let values: Readonly<Record<string, Value | null>> = {};
+  let values: Partial<Row> = {};
   if (target.kind === 'points') {
     const count = target.count.toLocaleString(region.locale);
     heading = t('maps.together', { count }, '{{count}} devices');
   } else if (target.kind === 'point') {
-    values = devices[target.index] ?? {};
+    values = devices?.[target.index] ?? {};
     heading = String(values['serialNumber'] ?? MISSING);
     fields = { status, taxPayerName };
   } else {
     heading = target.district;
-    values = figures?.lines.find(({ district }) => district === heading)?.figures ?? {};
+    values = figures?.lines.find(({ id }) => id === heading) ?? {};
     fields = figureFields(layer);
   }
   return (

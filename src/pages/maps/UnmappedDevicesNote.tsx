@@ -1,32 +1,22 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo } from 'react';
-import type { Extent } from '../../maps/outlines';
-import { devices } from '../../resources/devices';
 import { region } from '../../ui/region';
 import { SkippedNote } from '../../ui/list/ListStates';
-import { useFetchedRows } from '../../ui/list/useRows';
-import { type DevicePositions, NO_POSITIONS, positionsOf } from './device-positions';
+import type { useListAnswer } from '../../ui/list/useRows';
+import type { DevicePositions } from './device-positions';
 import { MapNote } from './MapNote';
 
 interface Props {
-  readonly extent: Extent;
-  /** Receives the devices' positions, and none on unmount. Must be stable. */
-  readonly onPlaces: (places: DevicePositions) => void;
+  readonly read: ReturnType<typeof useListAnswer>;
+  readonly places: DevicePositions | undefined;
 }
 
 const numbers = (count: number) => ({ count, number: count.toLocaleString(region.locale) });
 
-/** Fetches the devices for the map, and states how many can't be shown. */
-export function UnmappedDevicesNote({ extent, onPlaces }: Props) {
+/** States how many devices can't be shown on the map. */
+export function UnmappedDevicesNote({ read, places }: Props) {
   const t = useTranslate();
-  const { rows, skipped, error, fetching, reload } = useFetchedRows(devices);
-  const places = useMemo(() => (rows ? positionsOf(rows, extent) : NO_POSITIONS), [rows, extent]);
-
-  useEffect(() => {
-    onPlaces(places);
-    return () => onPlaces(NO_POSITIONS);
-  }, [places, onPlaces]);
+  const { answer, error, fetching, reload } = read;
 
   if (error && !fetching) {
     return (
@@ -42,15 +32,14 @@ export function UnmappedDevicesNote({ extent, onPlaces }: Props) {
       />
     );
   }
+  if (!places) return <MapNote>{t('maps.waiting', 'Loading devices…')}</MapNote>;
   const { points, withoutPosition, outside } = places;
   const sentences = [
-    rows
-      ? t('maps.devices', {
-          ...numbers(points.length),
-          defaultValue_one: '{{number}} device on the map.',
-          defaultValue_other: '{{number}} devices on the map.',
-        })
-      : t('maps.waiting', 'Loading devices…'),
+    t('maps.devices', {
+      ...numbers(points.length),
+      defaultValue_one: '{{number}} device on the map.',
+      defaultValue_other: '{{number}} devices on the map.',
+    }),
     points.length > 0 && t('maps.zoom', 'Zoom in to see individual devices.'),
     withoutPosition > 0 &&
       t('maps.withoutPosition', {
@@ -68,7 +57,7 @@ export function UnmappedDevicesNote({ extent, onPlaces }: Props) {
   return (
     <>
       <MapNote>{sentences.filter(Boolean).join(' ')}</MapNote>
-      <SkippedNote count={skipped} />
+      <SkippedNote count={answer?.skipped ?? 0} />
     </>
   );
 }

@@ -10,13 +10,6 @@ export interface DevicePositions {
   readonly outside: number;
 }
 
-export const NO_POSITIONS: DevicePositions = {
-  points: [],
-  devices: [],
-  withoutPosition: 0,
-  outside: 0,
-};
-
 export function positionsOf(
   rows: readonly Row[],
   { southWest: [west, south], northEast: [east, north] }: Extent,
