@@ -18,11 +18,13 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FetchedList } from '../../ui/list/ListStates';
-import { RecordDialog, useRecordDialog } from '../../ui/list/RecordDialogs';
+import { RecordDialog } from '../../ui/list/RecordList';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { MistakesGuard } from '../../ui/mistakes';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
+import type { DialogRequest } from '../../ui/table/RowActions';
+import { useOpened } from '../../ui/useOpened';
 import { addresses } from './addresses';
 import { DashboardPart } from './DashboardPart';
 
@@ -167,7 +169,7 @@ function WaitingRefunds({ user }: Props) {
   const read = useCountedRows(refundsWaiting, {});
   const resource = allowedPart(refunds, user);
   const box = useRef<HTMLDivElement>(null);
-  const { opened, open, close } = useRecordDialog(box);
+  const { opened, open, close } = useOpened<DialogRequest>(box);
   const most = useMedia(PHONE_QUERY) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
   const rows = useMemo(
     () => waitingRefunds(read.rows ?? [], region.timeZone).slice(0, most),

@@ -16,7 +16,7 @@ import { Loading } from '../../ui/Loading';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
-import { useFocusReturn } from '../../ui/useFocusReturn';
+import { useOpened } from '../../ui/useOpened';
 import { Copyright } from '../front/Copyright';
 import { ErrorBoundary } from '../front/ErrorBoundary';
 import { Shortcuts } from '../keys/Shortcuts';
@@ -80,15 +80,9 @@ export function Layout({ session, renew, returnPath, context }: Props) {
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
   const collapsed = choice ?? narrow;
   const content = useRef<HTMLElement>(null);
-  const beforeOverlay = useFocusReturn(overlay !== null, content);
-
-  function openOverlay(name: Overlay): void {
-    beforeOverlay();
-    setOverlay(name);
-  }
+  const overlay = useOpened<Overlay>(content);
 
   return (
     <Page hasSider={!phone} style={{ minHeight: '100dvh' }}>
@@ -113,7 +107,7 @@ export function Layout({ session, renew, returnPath, context }: Props) {
       <Page style={{ minWidth: 0 }}>
         <TopBar
           onMenu={phone ? () => setMenuOpen(true) : undefined}
-          onSearch={() => openOverlay('palette')}
+          onSearch={() => overlay.open('palette')}
         />
         <NewVersion />
         <SessionWarning expiresAt={expiresAt} renew={renew} />
@@ -122,7 +116,7 @@ export function Layout({ session, renew, returnPath, context }: Props) {
           <Copyright />
         </Page.Footer>
       </Page>
-      <Shortcuts open={overlay} onOpen={openOverlay} onClose={() => setOverlay(null)} />
+      <Shortcuts open={overlay.opened} onOpen={overlay.open} onClose={overlay.close} />
     </Page>
   );
 }

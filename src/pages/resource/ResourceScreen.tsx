@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { allowedPart } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
@@ -10,8 +10,8 @@ import { LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, type NewRecordsProps, ResourceList } from '../../ui/list/RecordList';
 import { type ListControl, useListState } from '../../ui/list/useListState';
 import { SecondaryText } from '../../ui/SecondaryText';
-import { useFocusReturn } from '../../ui/useFocusReturn';
 import { onDemand } from '../../ui/on-demand';
+import { useOpened } from '../../ui/useOpened';
 import { SummaryStrip } from './SummaryStrip';
 
 interface Props {
@@ -74,9 +74,8 @@ interface CreateProps {
 
 /** Opens the form that adds a record, and gets the focus back. */
 function CreateButton({ resource, create }: CreateProps) {
-  const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const keepOpener = useFocusReturn(isOpen, button);
+  const { opened, open, close } = useOpened<true>(button);
   return (
     <>
       <Button
@@ -85,14 +84,11 @@ function CreateButton({ resource, create }: CreateProps) {
         data-command
         icon={<PlusOutlined aria-hidden="true" />}
         onPointerEnter={CreateDialog.preload}
-        onClick={() => {
-          keepOpener();
-          setOpen(true);
-        }}
+        onClick={() => open(true)}
       >
         {create.label}
       </Button>
-      {isOpen && <CreateDialog {...{ resource, create }} onClose={() => setOpen(false)} />}
+      {opened && <CreateDialog {...{ resource, create }} onClose={close} />}
     </>
   );
 }

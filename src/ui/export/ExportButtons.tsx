@@ -1,11 +1,11 @@
 import { EllipsisOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Dropdown, Space } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
 import { formatCount } from '../region';
-import { useFocusReturn } from '../useFocusReturn';
+import { useOpened } from '../useOpened';
 import { type ExportSource, FORMATS, useExport } from './useExport';
 
 /** PDFs of more rows are made only after a question. */
@@ -19,16 +19,13 @@ export function ExportButtons(props: ExportSource) {
   const { total, selected } = props;
   const t = useTranslate();
   const { running, outcome, notice, start, cancel, dismiss } = useExport(props);
-  const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const keepOpener = useFocusReturn(isAsking, box);
+  const question = useOpened<true>(box);
   const count = selected.length || total;
 
   const choose = (format: Format): void => {
-    if (format === 'pdf' && count > MANY_ROWS) {
-      keepOpener();
-      setAsking(true);
-    } else void start(format);
+    if (format === 'pdf' && count > MANY_ROWS) question.open(true);
+    else void start(format);
   };
   const labelOf = (format: Format): string => {
     const values = { format: FORMATS[format], count: formatCount(count) };
@@ -84,12 +81,8 @@ export function ExportButtons(props: ExportSource) {
           action={<Button onClick={dismiss}>{t('export.dismiss', 'Dismiss')}</Button>}
         />
       )}
-      {isAsking && (
-        <LargePdf
-          rows={count}
-          onChoose={(format) => void start(format)}
-          onClose={() => setAsking(false)}
-        />
+      {question.opened && (
+        <LargePdf rows={count} onChoose={(format) => void start(format)} onClose={question.close} />
       )}
     </>
   );

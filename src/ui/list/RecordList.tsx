@@ -13,25 +13,28 @@ import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../currency';
 import { ExportButtons } from '../export/ExportButtons';
 import { ActiveFilters } from '../filters/ActiveFilters';
+import { onDemand } from '../on-demand';
 import { RecordPanel, useRecordPanel } from '../panel/useRecordPanel';
 import { Records } from '../table/Records';
-import { nextWaiting, type DialogRequest } from '../table/RowActions';
-import { useRowFocus } from '../table/row-props';
+import { type BulkRequest, nextWaiting, type DialogRequest } from '../table/RowActions';
+import { rowElement, useRowFocus } from '../table/row-props';
 import { SignalsContext, useSignals } from '../table/signals';
 import { PageTabs, tabsOfList } from '../tabs';
 import { useLatest } from '../useLatest';
+import { useOpened } from '../useOpened';
 import { SavedViews } from '../views/SavedViews';
 import { FilterBar } from './FilterBar';
 import { ListBar } from './ListBar';
 import { EmptyList, FetchedList } from './ListStates';
 import { Pager } from './Pager';
-import { RecordDialog, useRecordDialog } from './RecordDialogs';
 import { SelectionBar, useSelection } from './Selection';
 import { Totals } from './Totals';
 import { useConfirmed } from './useConfirmed';
 import type { ListControl } from './useListState';
 import { type ListRows, useRows } from './useRows';
 import { useViewSettings } from './useViewSettings';
+
+export const RecordDialog = onDemand(() => import('../dialog/RecordDialog'), 'dialog');
 
 const DevelopmentNotes =
   import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
@@ -80,7 +83,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const { rows, shown, page, total, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
   const box = useRef<HTMLDivElement>(null);
-  const dialog = useRecordDialog(box);
+  const dialog = useOpened<DialogRequest | BulkRequest>(box);
   const { selection, begin, end } = useSelection(list, box);
   const focusList = () => box.current?.focus({ preventScroll: true });
   const panel = useRecordPanel(resource);
@@ -108,7 +111,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
     if (isDeleted && done.row.id === shownId) panel?.close();
     const next = nextWaiting(resource, rows ?? [], done);
     if (next && panel && shownId !== null) panel.open(next);
-    else if (next) dialog.leaveTo(next);
+    else if (next) dialog.returnTo(rowElement(box.current, next.id));
   };
   const sortBy = useLatest((column: string) => change({ sort: toggleSort(state.sort, column) }));
   const { sort } = state;

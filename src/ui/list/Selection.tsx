@@ -1,12 +1,12 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type CSSProperties, type RefObject, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { formatCount } from '../region';
 import { offeredActions, type BulkRequest } from '../table/RowActions';
-import { useFocusReturn } from '../useFocusReturn';
+import { useOpened } from '../useOpened';
 import type { ListRows } from './useRows';
 
 export interface Selection {
@@ -14,12 +14,6 @@ export interface Selection {
   readonly rows: readonly Row[];
   has(row: Row): boolean;
   set(rows: readonly Row[], isSelected: boolean): void;
-}
-
-interface SelectionControl {
-  readonly selection: Selection | null;
-  begin(): void;
-  end(): void;
 }
 
 const NONE: ReadonlyMap<string, Row> = new Map();
@@ -31,9 +25,8 @@ const NONE: ReadonlyMap<string, Row> = new Map();
 export function useSelection(
   { rows: listed, find }: Pick<ListRows, 'rows' | 'find'>,
   list: RefObject<HTMLElement | null>,
-): SelectionControl {
-  const [picked, setPicked] = useState<ReadonlyMap<string, Row> | null>(null);
-  const keepOpener = useFocusReturn(picked !== null, list);
+) {
+  const { opened: picked, open, change, close } = useOpened<ReadonlyMap<string, Row>>(list);
 
   const rows = useMemo(
     () => [...(picked ?? NONE)].map(([id, row]) => find(id) ?? row),
@@ -42,30 +35,26 @@ export function useSelection(
     [picked, listed],
   );
 
-  const set = useCallback((changed: readonly Row[], isSelected: boolean): void => {
-    setPicked((before) => {
-      const next = new Map(before);
-      for (const row of changed) {
-        if (row.id === null) continue;
-        if (isSelected) next.set(row.id, row);
-        else next.delete(row.id);
-      }
-      return next;
-    });
-  }, []);
+  const set = useCallback(
+    (changed: readonly Row[], isSelected: boolean): void => {
+      change((before) => {
+        const next = new Map(before);
+        for (const row of changed) {
+          if (row.id === null) continue;
+          if (isSelected) next.set(row.id, row);
+          else next.delete(row.id);
+        }
+        return next;
+      });
+    },
+    [change],
+  );
   const selection = useMemo(
     () => picked && { rows, set, has: ({ id }: Row) => id !== null && picked.has(id) },
     [picked, rows, set],
   );
 
-  return {
-    selection,
-    begin() {
-      keepOpener();
-      setPicked(NONE);
-    },
-    end: () => setPicked(null),
-  };
+  return { selection, begin: () => open(NONE), end: close };
 }
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 import { onDemand } from '../on-demand';
-import { useFocusReturn } from '../useFocusReturn';
+import { useOpened } from '../useOpened';
 import { useSavedViews } from './saved-views';
 
 interface Props {
@@ -30,10 +30,9 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
-  const [isEditing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const keepOpener = useFocusReturn(isEditing, box);
+  const editing = useOpened<true>(box);
   const query = queryOf(resource, state);
   const open = list.views.findIndex(
     (view) =>
@@ -52,8 +51,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
   function choose(key: string): void {
     if (key === EDIT) {
       button.current?.focus();
-      keepOpener();
-      setEditing(true);
+      editing.open(true);
     } else navigate(`${resource.route}?${list.views[Number(key)]?.query}`);
   }
 
@@ -75,12 +73,12 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
             : t('views.open', { name: list.views[open]?.name }, 'Saved views: {{name}}')}
         </Button>
       </Dropdown>
-      {isEditing && (
+      {editing.opened && (
         <ViewsDialog
           {...{ resource, list, user, state }}
           query={queryOf(resource, { ...state, columns: keys })}
           onSaved={() => onChange({ columns: keys, page: state.page })}
-          onClose={() => setEditing(false)}
+          onClose={editing.close}
         />
       )}
     </div>
