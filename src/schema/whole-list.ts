@@ -1,10 +1,9 @@
 import { type Condition, conditionMatcher } from './conditions';
-import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { splitFilters } from './filters';
-import { columnKey } from './format';
 import { getOrInsert } from './get-or-insert';
 import type { Row } from './language/fields';
+import type { Column } from './language/lists';
 import type { ListQuery } from './list-query';
 import { createListView, type ListView } from './list-view';
 import type { Region } from './region';
@@ -37,8 +36,8 @@ export interface WholeList {
   readonly served: Readonly<Record<string, string>>;
   /** In the backend's order. */
   readonly rows: readonly Row[];
-  /** The keys of the columns without any value. */
-  readonly empty: ReadonlySet<string>;
+  /** Whether no row has a value in a column. */
+  readonly isEmpty: (column: Column) => boolean;
   /** Selects, sorts and cuts; the same query returns the same object. */
   page(query: ListQuery): ListPage;
   /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
@@ -122,16 +121,10 @@ export function createWholeList(
     };
   }
 
-  const empty = lazy(
-    () => new Set(columnsOf(resource).filter(all.isEmpty).map(columnKey)) as ReadonlySet<string>,
-  );
-
   return {
     served,
     rows,
-    get empty() {
-      return empty();
-    },
+    isEmpty: all.isEmpty,
     page(query) {
       const key = JSON.stringify(query);
       if (latest?.key !== key) latest = { key, page: select(query) };

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { missingChoice, splitFilters } from '../../schema/filters';
-import { columnKey } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import type { ListAnswer, WholeListAnswer } from '../../schema/list-answer';
@@ -145,10 +144,12 @@ export interface ListRows extends FetchedRows {
   readonly totals: Readonly<Record<string, Total>>;
   /** A fetched row by its id, even if search or filters hide it. */
   find(id: string): Row | undefined;
-  isEmpty(column: Column): boolean;
+  /** Whether no fetched row has a value; never of a server-paged list. */
+  readonly isEmpty: (column: Column) => boolean;
 }
 
 const NOTHING = {};
+const never = () => false;
 
 const isWhole = (answer: ListAnswer | undefined): answer is WholeListAnswer =>
   answer?.whole !== undefined;
@@ -168,7 +169,7 @@ function rowsOf(answer: ListAnswer | undefined) {
     tabCounts: whole?.tabs,
     totals: whole?.totals ?? NOTHING,
     facets: whole?.facets ?? NOTHING,
-    isEmpty: (column: Column) => whole?.whole.empty.has(columnKey(column)) ?? false,
+    isEmpty: whole?.whole.isEmpty ?? never,
     find: (id: string) => fetched?.find((row) => row.id === id),
   };
 }

@@ -52,19 +52,15 @@ export function useViewSettings(
   const settings = useMemo(() => readSettings(kept), [kept]);
   const change = (part: Partial<Settings>) => writeStored(place, { ...settings, ...part });
 
-  const choice = columnsOf(resource)
-    .map(
+  const columns = useMemo(() => {
+    const shown = columnsOf(resource).filter(
       (column) =>
         named?.includes(columnKey(column)) ??
         settings.columns[columnKey(column)] ??
         isShownAtFirst(resource, column, isEmpty),
-    )
-    .join();
-  const columns = useMemo(() => {
-    const isChosen = choice.split(',').map((text) => text === 'true');
-    const shown = columnsOf(resource).filter((_, place) => isChosen[place]);
+    );
     return shown.length > 0 ? shown : columnsOf(resource).slice(0, 1);
-  }, [resource, choice]);
+  }, [resource, named, settings, isEmpty]);
 
   return {
     ...settings,
