@@ -15,5 +15,8 @@ export function useMedia(query: string): boolean {
 /** Below this width lists are cards and the sidebar slides over the page. */
 export const PHONE_QUERY = '(max-width: 767.98px)';
 
+/** Below this width there is no room for a record beside its list. */
+export const NARROW_QUERY = '(max-width: 1023.98px)';
+
 /** While a page is printed, where the browser tells the page so. */
 export const PRINT_QUERY = 'print';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Modal, Typography } from 'antd';
+import { Modal } from 'antd';
 import {
   type ComponentProps,
   type CSSProperties,
@@ -82,13 +82,7 @@ export function Dialog({ children, title, onCancel, isTyped, sending, ...props }
       mask={{ closable: sending === undefined }}
       {...props}
       styles={{ footer: FOOTER }}
-      title={
-        title && (
-          <Typography.Title level={2} style={{ margin: 0 }}>
-            {title}
-          </Typography.Title>
-        )
-      }
+      title={title && <h2>{title}</h2>}
       onCancel={() => (isTyped?.() ? setAsking(true) : onCancel())}
     >
       <div ref={body} onClickCapture={askBeforeLink}>

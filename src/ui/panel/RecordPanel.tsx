@@ -19,7 +19,7 @@ import type { Row } from '../../schema/language/fields';
 import type { Identity } from '../../schema/permissions';
 import { RecordBody } from '../dialog/RecordBody';
 import { SheetButton } from '../dialog/SheetButton';
-import { useMedia } from '../media';
+import { NARROW_QUERY, useMedia } from '../media';
 import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
 import type { ListRows } from '../list/useRows';
 import { region } from '../region';
@@ -52,9 +52,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Below this width there is no room beside the list. */
-const NARROW = '(max-width: 1023.98px)';
-
 const OVER: CSSProperties = { padding: '0 16px 16px', background: 'var(--surface-raised)' };
 
 const BESIDE: CSSProperties = {
@@ -82,7 +79,7 @@ const HEAD: CSSProperties = {
 
 /** A record beside its list; on a small screen in a drawer over the list. */
 export default function RecordPanel(props: Props) {
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(NARROW_QUERY);
   const panel = <Panel {...props} isNarrow={isNarrow} />;
   if (!isNarrow) return panel;
   return (

@@ -8,33 +8,18 @@ import { useLatest } from '../useLatest';
 
 export const RecordPanel = onDemand(() => import('./RecordPanel'), 'dialog');
 
-interface PanelState {
-  readonly id: string | null;
-  open(row: Row): void;
-  openInNewTab(row: Row): void;
-  close(): void;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** Opens and closes the record panel on the screen of a resource; null elsewhere and if its records open in a dialog. */
-export function useRecordPanel(resource: Resource): PanelState | null {
+export function useRecordPanel(resource: Resource) {
   const { route } = resource;
   const record = recordPath(resource);
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const part = record === undefined ? undefined : matchPath(record, pathname)?.params['id'];
-  const isHere = part !== undefined || (route !== undefined && matchPath(route, pathname) !== null);
-  const id = part === undefined ? null : decoded(part);
+  const part = record && matchPath(record, pathname)?.params['id'];
+  // The router has checked that the path can be decoded. Its own `useMatch` would decode '%252F' twice.
+  const id = part ? decodeURIComponent(part) : null;
 
   const open = useLatest((row: Row): void => {
-    const to = record === undefined ? null : linkOf(record, row);
+    const to = linkOf(record, row);
     if (to === null || row.id === id) return;
     // Replaces the history entry, so that Back returns to the list rather than to the previous
     // record.
@@ -44,7 +29,7 @@ export function useRecordPanel(resource: Resource): PanelState | null {
     );
   });
   const openInNewTab = useLatest((row: Row): void => {
-    const to = record === undefined ? null : linkOf(record, row);
+    const to = linkOf(record, row);
     if (to !== null) window.open(to + search, '_blank', 'noopener');
   });
   const close = useLatest((): void => {
@@ -54,7 +39,8 @@ export function useRecordPanel(resource: Resource): PanelState | null {
     else if (route !== undefined) void navigate({ pathname: route, search }, { replace: true });
   });
 
-  const isOffered = isHere && route !== undefined && record !== undefined;
+  const isHere = id !== null || (route !== undefined && matchPath(route, pathname) !== null);
+  const isOffered = isHere && record !== undefined;
   return useMemo(
     () => (isOffered ? { id, open, openInNewTab, close } : null),
     [isOffered, id, open, openInNewTab, close],

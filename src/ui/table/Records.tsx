@@ -5,14 +5,12 @@ import type { Column } from '../../schema/language/lists';
 import { columnLabel } from '../../schema/format';
 import { formatList } from '../../schema/translate';
 import { LoadingList } from '../list/ListStates';
-import { PRINT_QUERY, PHONE_QUERY, useMedia } from '../media';
+import { NARROW_QUERY, PHONE_QUERY, PRINT_QUERY, useMedia } from '../media';
 import { onDemand } from '../on-demand';
 import { RecordTable } from './RecordTable';
 import { priorityOf, useFit } from './useFit';
 
 const RecordCards = onDemand(() => import('./RecordCards'), 'part');
-
-const SMALL = '(max-width: 1023.98px)';
 
 export const Records = memo(function Records({
   columns,
@@ -22,7 +20,7 @@ export const Records = memo(function Records({
 }: ComponentProps<typeof RecordTable>) {
   const { resource } = parts;
   const isPhone = useMedia(PHONE_QUERY);
-  const isSmall = useMedia(SMALL);
+  const isSmall = useMedia(NARROW_QUERY);
   const isPaper = useMedia(PRINT_QUERY);
   const { shown, measure } = useFit(resource, columns, !isWide && !isPaper);
   const hidden = columns.filter((column) => !shown.includes(column));
