@@ -7,10 +7,12 @@ type Person = Pick<Identity, 'id'> | undefined;
 
 const placeOf = (user: Person): string => `keys ${user?.id ?? ''}`;
 
-/** Whether single-key shortcuts are on for a person; on by default (WCAG 2.1.4). */
-export const keysAreOn = (user: Person): boolean => readStored(placeOf(user)) !== 'off';
+const areOn = (kept: unknown): boolean => kept !== 'off';
 
-export const useKeysAreOn = (user: Person): boolean => useRemembered(placeOf(user)) !== 'off';
+/** Whether single-key shortcuts are on for a person; on by default (WCAG 2.1.4). */
+export const keysAreOn = (user: Person): boolean => areOn(readStored(placeOf(user)));
+
+export const useKeysAreOn = (user: Person): boolean => useRemembered(placeOf(user), areOn);
 
 /** Switches single-key shortcuts on or off, stored per person on this device. */
 export const switchKeys = (user: Person, isOn: boolean): void =>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Announces changes within this tab; 'storage' is fired for those of others. */
-const CHANGED = 'remembered';
+/** Browsers fire it for changes in other tabs; here it is fired for those of this tab, too. */
+const CHANGED = 'storage';
 
 /** What could not be stored is kept until the page is closed. */
 const unstored = new Map<string, string>();
@@ -36,14 +36,12 @@ export function writeStored(place: string, value: unknown): void {
 }
 
 function subscribe(onChange: () => void): () => void {
-  for (const event of ['storage', CHANGED]) addEventListener(event, onChange);
-  return () => {
-    for (const event of ['storage', CHANGED]) removeEventListener(event, onChange);
-  };
+  addEventListener(CHANGED, onChange);
+  return () => removeEventListener(CHANGED, onChange);
 }
 
-/** `readStored`, followed when it changes, in this tab or another. */
-export function useRemembered(place: string): unknown {
+/** What `read` makes of the stored value, again when that changes, in this tab or another. */
+export function useRemembered<Kept>(place: string, read: (kept: unknown) => Kept): Kept {
   const text = useSyncExternalStore(subscribe, () => textAt(place));
-  return useMemo(() => parse(text), [text]);
+  return useMemo(() => read(parse(text)), [text, read]);
 }

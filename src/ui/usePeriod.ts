@@ -1,25 +1,20 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { readDayRange } from '../schema/range';
-import { type Period, periodOf } from '../schema/period';
+import { periodOf } from '../schema/period';
 import { today } from './region';
 
 export const PERIOD = 'period';
 
-export interface PeriodControl {
-  readonly period: Period;
-  /** `from..to`, either end may be empty; undefined selects this month. */
-  choose(days: string | undefined): void;
-}
-
-export function usePeriod(): PeriodControl {
+export function usePeriod() {
   const [params, setParams] = useSearchParams();
   const days = params.get(PERIOD) ?? undefined;
   const now = today();
   const period = useMemo(() => periodOf(readDayRange(days), now), [days, now]);
   return {
     period,
-    choose: (days) =>
+    /** `from..to`, either end may be empty; undefined selects this month. */
+    choose: (days: string | undefined) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
         if (days === undefined) next.delete(PERIOD);

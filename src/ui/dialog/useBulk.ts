@@ -12,7 +12,6 @@ import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { translate } from '../../schema/translate';
 import type { BulkRequest } from '../table/RowActions';
-import type { Send } from './useSubmission';
 import { stateLabel } from './useTransition';
 
 export interface Outcome {
@@ -29,13 +28,6 @@ export interface BulkSubject {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-interface Bulk {
-  readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Runs the action for each record that is not done, one after the other. */
-  readonly send: Send;
-  stop(): void;
-}
-
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -43,10 +35,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
  * state reads each record again first and skips it if that fails, because nobody checks each of
  * many records by eye.
  */
-export function useBulk({ resource, opened, action, filters }: BulkSubject): Bulk {
+export function useBulk({ resource, opened, action, filters }: BulkSubject) {
   const { rows, action: name } = opened;
   const { transition } = action;
-  const [outcomes, setOutcomes] = useState<Bulk['outcomes']>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isStopped = useRef(false);
   const invalidate = useInvalidate();
   const { getOne } = useDataProvider()();
@@ -96,6 +88,7 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject): Bul
     }
   }
 
+  /** Runs the action for each record that is not done, one after the other. */
   async function send(values: Partial<Row>): Promise<void> {
     isStopped.current = false;
     for (const row of rows) {

@@ -8,7 +8,6 @@ import { formatValue } from '../../schema/format';
 import { translate } from '../../schema/translate';
 import { region } from '../region';
 import type { Notice } from './FormDialog';
-import type { Send } from './useSubmission';
 
 /** A record read longer ago than this is read again before sending. */
 const FRESH_MS = 30_000;
@@ -28,21 +27,12 @@ interface Subject {
   readonly onDone: () => void;
 }
 
-interface Transition {
-  /** Whether somebody else has moved the record to another state. */
-  readonly isMoved: boolean;
-  readonly send: Send;
-  /** What is known of the record's state after the last attempt, besides why that failed. */
-  notices(failure: string | null): Notice[];
-}
-
 /**
  * Runs an action on one record, at most once. For a change of state it reads the record again when
  * the dialog opens, stops if somebody else decided first, and reads the outcome if the request
  * fails. Toasts are shown by the data provider.
  */
-export function useTransition(subject: Subject): Transition {
-  const { resource, name, action, row, filters, onDone } = subject;
+export function useTransition({ resource, name, action, row, filters, onDone }: Subject) {
   const { transition } = action;
   const id = row.id ?? '';
   const invalidate = useInvalidate();
@@ -70,6 +60,7 @@ export function useTransition(subject: Subject): Transition {
       : stateLabel(resource, action, String(state));
   };
   const movedTo = stateOf(query.data);
+  /** Whether somebody else has moved the record to another state. */
   const isMoved = movedTo !== null;
   useEffect(() => {
     // After a request Refine reloads the list.
@@ -113,6 +104,7 @@ export function useTransition(subject: Subject): Transition {
     onDone();
   }
 
+  /** What is known of the record's state after the last attempt, besides why that failed. */
   function notices(failure: string | null): Notice[] {
     if (sent && query.isFetching) return [];
     if (movedTo !== null) {

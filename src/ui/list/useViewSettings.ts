@@ -48,8 +48,7 @@ export function useViewSettings(
   { state: { columns: named, page }, change: go }: ListControl,
 ): ViewSettings {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
-  const kept = useRemembered(place);
-  const settings = useMemo(() => readSettings(kept), [kept]);
+  const settings = useRemembered(place, readSettings);
   const change = (part: Partial<Settings>) => writeStored(place, { ...settings, ...part });
 
   const columns = useMemo(() => {

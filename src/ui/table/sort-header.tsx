@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 const ARROWS = { asc: '↑', desc: '↓', none: '↕' } as const;
 const DIRECTIONS = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
@@ -13,20 +13,11 @@ const HEADER: CSSProperties = {
   whiteSpace: 'normal',
 };
 
-interface SortHeader {
-  readonly title: ReactNode;
-  readonly sorted: { readonly 'aria-sort': 'ascending' | 'descending' | 'none' };
-}
-
 /**
  * A header with a button to sort by: the header of antd's own sorter is no button for a screen
  * reader, and answers to Enter alone.
  */
-export function sortHeader(
-  label: string,
-  direction: keyof typeof ARROWS,
-  onSort: () => void,
-): SortHeader {
+export function sortHeader(label: string, direction: keyof typeof ARROWS, onSort: () => void) {
   const title = (
     <Button
       type="text"

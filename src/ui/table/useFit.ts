@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import type { Priority } from '../../schema/language/fields';
@@ -37,12 +37,6 @@ function countLeaving(box: Element, shown: readonly Column[], next: readonly Col
 
 const inRoom = (wanted: string, width: number): string => `${width} ${wanted}`;
 
-interface Fit {
-  readonly shown: readonly Column[];
-  /** The ref of the element around the table, a new one per render: each is measured before it is painted. */
-  readonly measure: RefCallback<HTMLElement>;
-}
-
 /**
  * Finds the columns that don't fit. They return when the width or the choice of columns changes, but
  * not with other rows, so that the columns stay where they are. A width seen before hides the same
@@ -51,7 +45,7 @@ interface Fit {
  * @param columns the wanted columns.
  * @param isOn whether columns may be hidden.
  */
-export function useFit(resource: Resource, columns: readonly Column[], isOn: boolean): Fit {
+export function useFit(resource: Resource, columns: readonly Column[], isOn: boolean) {
   const wanted = isOn ? columns.map(columnKey).join() : '';
   const [left, setLeft] = useState({ wanted, count: 0 });
   const count = left.wanted === wanted ? left.count : 0;
@@ -67,6 +61,7 @@ export function useFit(resource: Resource, columns: readonly Column[], isOn: boo
   const drawn = useRef({ count: -1, width: 0 });
   const known = useRef(new Map<string, number>());
 
+  /** The ref of the element around the table, a new one per render: each is measured before it is painted. */
   const measure = (element: HTMLElement | null): void => {
     box.current = element;
     if (!element) return;

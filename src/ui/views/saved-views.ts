@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { readStored, writeStored, useRemembered } from '../remembered';
 
 export interface SavedView {
@@ -43,7 +42,6 @@ export function keepViews(user: string, resource: string, list: ListViews): void
 }
 
 export function useSavedViews(user: string): (resource: string) => ListViews {
-  const kept = useRemembered(placeOf(user));
-  const lists = useMemo(() => readViews(kept), [kept]);
+  const lists = useRemembered(placeOf(user), readViews);
   return (resource) => lists[resource] ?? NONE;
 }
