@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { screens } from '../../resources/screens';
-import { Loading } from '../../ui/Loading';
+import { LoadingList } from '../../ui/list/ListStates';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
@@ -140,7 +140,7 @@ function Content({ ref, phone, returnPath, context }: ContentProps) {
     >
       <ErrorBoundary key={place}>
         {pathname === '/dashboard' && <BackLink path={returnPath} />}
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<LoadingList />}>
           <Outlet context={context} />
         </Suspense>
       </ErrorBoundary>
