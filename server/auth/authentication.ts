@@ -24,20 +24,33 @@ interface TokenOptions {
   jwtSecretBefore?: string | undefined;
 }
 
-/** Each request looks the user up: blocking, a new password or role end sessions at once. */
+/**
+ * Each request looks the user up: blocking, a new password or role end sessions at once. A command
+ * does so again when it begins: it may have waited half a minute for its body and its turn.
+ */
 export function requireToken(app: FastifyInstance, options: TokenOptions): void {
   const { db, roles, idleMinutes, jwtSecretBefore } = options;
   const findSignedIn = prepareFindSignedIn(db);
   app.decorateRequest('signedInUser', null);
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.may === 'public') return;
-    const claims = await readClaims(request, jwtSecretBefore);
+
+  async function findUser(request: FastifyRequest): Promise<User> {
+    const claims = request.user;
     const isBackground = request.headers['x-background'] === '1';
     const idleness = { idleMinutes, isBackground };
     const user = await findSignedIn(Number(claims.sub), claims.jti, idleness);
     if (user === undefined || !user.isActive || hasEnded(user, claims)) throw expired();
     if (hasOtherPermissions(claims, permissionsOf(roles, user.role))) throw expired();
-    request.signedInUser = user;
+    return user;
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.may === 'public') return;
+    await verifyToken(request, jwtSecretBefore);
+    request.signedInUser = await findUser(request);
+  });
+  app.addHook('preValidation', async (request) => {
+    const { may, onlyReads } = request.routeOptions.config;
+    if (may !== 'public' && onlyReads !== true) request.signedInUser = await findUser(request);
   });
 }
 
@@ -66,11 +79,10 @@ export function signedInSource(request: FastifyRequest): AttemptSource {
   return { account: accountKey(actor, actor.email), email: actor.email, origin };
 }
 
-async function readClaims(request: FastifyRequest, before: string | undefined): Promise<Claims> {
+/** Sets `request.user`. */
+async function verifyToken(request: FastifyRequest, before: string | undefined): Promise<void> {
   const claims = (await verified(request)) ?? (before && (await verified(request, before)));
-  if (!claims) throw expired();
-  if (!Number.isSafeInteger(Number(claims.sub))) throw expired();
-  return claims;
+  if (!claims || !Number.isSafeInteger(Number(claims.sub))) throw expired();
 }
 
 async function verified(request: FastifyRequest, key?: string): Promise<Claims | undefined> {
