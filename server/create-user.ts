@@ -36,6 +36,9 @@ void run(USAGE, OPTIONS, async (options, shutdown) => {
   if (outcome.kind === 'taken') {
     throw new StartError(`There is already an account for ${person.email}.`);
   }
+  if (outcome.kind === 'last administrator') {
+    throw new StartError(`${person.email} is the last administrator, whose role can't be changed.`);
+  }
   const { email, password } = outcome;
   if (mail.kind === 'smtp') {
     const deliver = smtpDelivery(mail.url, mail.from);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestOrigin } from '../auth/authentication.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { ADMINISTRATOR } from '../auth/permissions.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { type Action, type Actor, writeLog } from '../database/log.ts';
 import { users } from '../database/tables/accounts.ts';
@@ -10,6 +11,7 @@ import { message } from '../language/message.ts';
 import type { Language } from '../language/translate.ts';
 import { type Mail, writeMail } from '../mails/mail.ts';
 import { logChange } from './changes.ts';
+import { isLastAdministrator } from './queries.ts';
 import type { RegisterBody } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
@@ -21,7 +23,8 @@ const ACTIONS = {
 
 type Registration =
   | { kind: keyof typeof ACTIONS; email: string; password: string }
-  | { kind: 'taken' };
+  | { kind: 'taken' }
+  | { kind: 'last administrator' };
 
 /**
  * Registering a user who has not replaced the temporary password corrects the data and makes a new
@@ -67,6 +70,8 @@ export async function registerUser(
     if (user === undefined) return { kind: 'taken' };
     let kind: keyof typeof ACTIONS = 'registered';
     if (waiting) {
+      const isLast = await isLastAdministrator(transaction, user.id);
+      if (isLast && userRole !== ADMINISTRATOR) return { kind: 'last administrator' };
       await transaction.update(users).set(account).where(eq(users.id, user.id));
       kind = (await logChange(transaction, registrar, waiting, data)) ? 'corrected' : 'sent again';
     }

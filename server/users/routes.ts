@@ -131,6 +131,7 @@ export const userRoutes: Area = async (app, services) => {
           message('users.taken', { email }, 'There is already an account for {{email}}.'),
         );
       }
+      if (registration.kind === 'last administrator') return refused(400, LAST_ADMINISTRATOR);
       return success(await listUsers(db), MESSAGES[registration.kind]);
     },
   });

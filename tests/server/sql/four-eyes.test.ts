@@ -101,6 +101,20 @@ describe('an administrator', async () => {
     expect((await update(second, id, 'Administrator')).code).toBe('200');
   });
 
+  it('who is the last active one is not demoted by a new invitation', async () => {
+    const [{ id = 0 } = {}] = await backend.db
+      .update(users)
+      .set({ passwordIsTemporary: true })
+      .where(eq(users.email, ADMIN.email))
+      .returning({ id: users.id });
+    const again = { userName: 'Somebody', email: ADMIN.email, phoneNo: '' };
+    const { register } = userCalls(backend, second);
+    expect(await register({ ...again, userRole: 'Auditor' })).toMatchObject(LAST);
+    expect((await userOf(ADMIN.email))?.role).toBe('Administrator');
+    const set = { passwordIsTemporary: false };
+    await backend.db.update(users).set(set).where(eq(users.id, id));
+  });
+
   it("can't change their own role, but can change their own name", async () => {
     const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
     expect(await update(admin, id, 'Officer')).toMatchObject({
