@@ -141,7 +141,7 @@ export function markReads(app: FastifyInstance): void {
     const isFilteredRead =
       preValidation === filteredRead.preValidation && preHandler === filteredRead.preHandler;
     const onlyReads = method === 'GET' || method === 'HEAD' || isFilteredRead;
-    route.config = { ...route.config, onlyReads };
+    route.config = { onlyReads, ...route.config };
   });
 }
 

@@ -62,7 +62,7 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
       description: 'Only taxpayers with a transaction.',
       response: answers(ranksSchema),
     },
-    config: { may: 'figures.read' },
+    config: { may: 'figures.read', onlyReads: true },
     handler: async (request, reply) =>
       sendJson(reply, await ranksAsJson(await read(request), 'least', RANKS, {}, timeZone)),
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import {
   PERMISSIONS,
@@ -25,16 +25,18 @@ const calls = tableFrom('| call | nobody ');
 /** Who may make them depends on what is asked for. */
 const isSplit = ([row]: (typeof calls)[number]) => row.includes(', of ');
 
-/** What the guard asks of each route, as `GET /api/Dashboard`. */
-const demands = new Map<string, string | undefined>();
+/** By names like `GET /api/Dashboard`. */
+const routes = new Map<string, RouteOptions>();
 class Demands extends Metrics {
   override watch(app: FastifyInstance): void {
-    app.addHook('onRoute', ({ method, url, config }) => {
-      demands.set(`${String(method)} ${url}`, config?.may);
+    app.addHook('onRoute', (route) => {
+      routes.set(`${String(route.method)} ${route.url}`, route);
     });
   }
 }
 const backend = await serverBeside({ app: { metrics: new Demands() } });
+
+const mayOf = (name: string) => routes.get(name)?.config?.may;
 
 const mayMake = (role: string, may: string | undefined) =>
   may === 'public' ||
@@ -67,10 +69,18 @@ describe('docs/permissions.md', () => {
     const whole = calls.filter((each) => !isSplit(each));
     const demanded = whole.map(([row, marks]) => [
       row,
-      Object.fromEntries(Object.keys(marks).map((who) => [who, mayMake(who, demands.get(row))])),
+      Object.fromEntries(Object.keys(marks).map((who) => [who, mayMake(who, mayOf(row))])),
     ]);
     expect(demanded).toEqual(whole);
   });
+});
+
+it('the server knows which calls only read: commands go before them, and are always finished', () => {
+  const marked = [...knownCalls, ...extensionCalls].map((each) => ({
+    ...each,
+    kind: routes.get(nameOf(each))?.config?.onlyReads === true ? 'read' : 'command',
+  }));
+  expect(marked).toEqual([...knownCalls, ...extensionCalls]);
 });
 
 /** What is asked for, where the answer depends on it. */
