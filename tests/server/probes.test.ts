@@ -10,7 +10,7 @@ const OUT = { status: 503, code: '503', message: 'The database is not responding
 
 const log: string[] = [];
 // Embedded: one transaction occupies its only connection.
-const { db } = await openOwn(owned(await makeEmbeddedDatabase(false)));
+const { db, ready } = await openOwn(owned(await makeEmbeddedDatabase(false)));
 
 /** A server over this database, or another one. */
 async function serve(over = db) {
@@ -50,4 +50,9 @@ it('is alive but not ready while the database answers nobody', async () => {
   expect(await call(`${url}/healthz`)).toMatchObject(ALIVE);
   free();
   expect(await call(`${url}/readyz`)).toMatchObject(ALIVE);
+});
+
+it('is ready for two proxies that ask at the same moment', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 100 }, ready));
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

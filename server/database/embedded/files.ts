@@ -37,7 +37,8 @@ const ROOM_BYTES = 1024 * 1024;
 
 export async function checkDiskSpace({ room }: DataFolder): Promise<void> {
   await writeFile(room, Buffer.alloc(ROOM_BYTES));
-  await rm(room);
+  // Another probe may have removed it.
+  await rm(room, { force: true });
 }
 
 export function finishCreation({ database, unfinished }: DataFolder): void {
