@@ -100,14 +100,14 @@ const parts = (label: Field, kind: 'number' | 'money', value: string) => ({
   value: { kind, label: value },
 });
 
-const text = (label: string): Field => ({ kind: 'text', label });
+const text = (label: string, link: string): Field => ({ kind: 'text', label, link });
 
 export const taxpayersByCategory = defineFigures({
   ...divided,
   name: 'taxpayers-by-category',
   label: 'Taxpayers by Category',
   within: 'taxpayersByCategory',
-  fields: parts(text('Category'), 'number', 'Taxpayers'),
+  fields: parts(text('Category', '/tax-payers?category=:label'), 'number', 'Taxpayers'),
 });
 
 export const devicesByStatus = defineFigures({
@@ -115,7 +115,7 @@ export const devicesByStatus = defineFigures({
   name: 'devices-by-status',
   label: 'Devices by Status',
   within: 'devicesByStatus',
-  fields: parts(devices.fields.status, 'number', 'Devices'),
+  fields: parts({ ...devices.fields.status, link: '/devices?status=:label' }, 'number', 'Devices'),
 });
 
 export const collectionsByRegion = defineFigures({
@@ -123,7 +123,8 @@ export const collectionsByRegion = defineFigures({
   name: 'collections-by-region',
   label: 'Collections by Region',
   within: 'collectionsByRegion',
-  fields: parts(text('Region'), 'money', 'GST and WHT'),
+  // A region leads to its taxpayers: transactions can't be filtered by region.
+  fields: parts(text('Region', '/tax-payers?region=:label'), 'money', 'GST and WHT'),
 });
 
 export const transactionsByType = defineFigures({
@@ -131,5 +132,5 @@ export const transactionsByType = defineFigures({
   name: 'transactions-by-type',
   label: 'Transactions by Type',
   within: 'transactionsByType',
-  fields: parts(text('Type'), 'number', 'Transactions'),
+  fields: parts(text('Type', '/transactions?collectionType=:label'), 'number', 'Transactions'),
 });

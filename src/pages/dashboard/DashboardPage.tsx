@@ -1,7 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Col, Flex, Row, Typography } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
-import type { LinkOf } from '../../charts/chart-data';
 import {
   collectionsByRegion,
   devicesByStatus,
@@ -12,13 +11,8 @@ import {
   whtTrend,
 } from '../../resources/dashboard-figures';
 import { overallCounts } from '../../resources/overall-counts';
-import { devices } from '../../resources/devices';
 import { dailyReceipts } from '../../resources/hub-figures';
-import { taxpayers } from '../../resources/taxpayers';
-import { transactions } from '../../resources/transactions';
-import type { Resource } from '../../schema/define';
 import type { Row as Figures } from '../../schema/language/fields';
-import { listAddress } from '../../schema/list-address';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
@@ -73,19 +67,11 @@ function FiguresOfPeriod() {
   );
 }
 
-const listedBy =
-  (resource: Resource, filter: string): LinkOf =>
-  ({ label }) =>
-    label === null || label === undefined
-      ? null
-      : listAddress(resource, { filters: { [filter]: String(label) } });
-
 const shares = [
-  { figures: taxpayersByCategory, leadsTo: listedBy(taxpayers, 'category') },
-  { figures: devicesByStatus, leadsTo: listedBy(devices, 'status') },
-  // The list of taxpayers behind a region's collections.
-  { figures: collectionsByRegion, leadsTo: listedBy(taxpayers, 'region') },
-  { figures: transactionsByType, leadsTo: listedBy(transactions, 'collectionType') },
+  taxpayersByCategory,
+  devicesByStatus,
+  collectionsByRegion,
+  transactionsByType,
 ] as const;
 
 /** Sizes of charts, which their style sheet reads: with four in a row, titles have little room. */
@@ -103,9 +89,9 @@ function Shares() {
     <SharedCall title={label} figures={taxpayersByCategory} values={{}}>
       <DashboardPart title={subject} label={label}>
         <Row gutter={[12, 12]} style={SMALL}>
-          {shares.map(({ figures, leadsTo }) => (
+          {shares.map((figures) => (
             <Col key={figures.name} xs={24} md={12} xl={6}>
-              <ChartPanel {...{ figures, leadsTo, subject }} as="pie" values={{}} />
+              <ChartPanel {...{ figures, subject }} as="pie" values={{}} />
             </Col>
           ))}
         </Row>
@@ -119,13 +105,6 @@ const trends = [
   { figures: whtTrend, listed: addresses.wht, width: { md: 12 } },
   { figures: registrationTrend, listed: addresses.registered, width: { xl: 8 } },
 ] as const;
-
-/** The list of a day's receipts. */
-function ofDay({ date }: Figures): string | null {
-  if (date === null) return null;
-  const day = String(date);
-  return addresses.transactions({ period: { from: day, to: day }, district: undefined });
-}
 
 /** Monthly trends of both taxes and of registrations, and receipts by day. */
 function Trends({ scope }: { readonly scope: DashboardScope }) {
@@ -161,7 +140,6 @@ function Trends({ scope }: { readonly scope: DashboardScope }) {
           as="calendar"
           {...{ values: scope, subject }}
           note={scope.district === undefined ? undefined : everywhere}
-          leadsTo={ofDay}
         />
       </Col>
     </Row>

@@ -5,6 +5,7 @@ import type { FigureParams, Figures, ParamValues } from '../../schema/language/f
 import { periodParam, titleOfFigures } from '../../schema/figures';
 import type { Fields } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
+import { linkOf } from '../../schema/link';
 import { fillGaps } from '../../schema/series';
 import { SkippedNote } from '../list/ListStates';
 import { FetchError, FiguresGuard } from './guards';
@@ -17,6 +18,7 @@ interface Props<F extends Fields, N extends string, P extends FigureParams> {
   /** Is printed on downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
+  /** Default: the declared link of the figures' first field. */
   readonly leadsTo?: LinkOf | undefined;
 }
 
@@ -45,6 +47,10 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
     [figures, rows, period, skipped],
   );
   const { endpoint, fields } = figures;
+  const declared = useMemo((): LinkOf => {
+    const link = Object.values(fields)[0]?.link;
+    return (row) => linkOf(link, row);
+  }, [fields]);
   const title = titleOfFigures(figures);
   if (error && !fetching) return <FetchError {...{ title, endpoint, read }} />;
   const shown = as === 'calendar' ? rows : drawn;
@@ -55,7 +61,7 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
         {...{ title, fields, note, subject }}
         kind={as}
         rows={error ? undefined : shown}
-        linkOf={leadsTo}
+        linkOf={leadsTo ?? declared}
       />
       <SkippedNote count={error ? 0 : skipped} />
     </div>

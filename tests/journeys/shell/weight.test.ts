@@ -22,10 +22,9 @@ const ON_DEMAND: Readonly<Record<string, number>> = {
   Dialog: 9_230,
   ForbiddenPage: 9_180,
   typography: 7_100,
-  MapsPage: 6_330,
   DashboardPage: 6_270,
   HeatMonth: 5_900,
-  series: 5_870,
+  guards: 5_590,
   progress: 5_320,
   drawer: 5_100,
 };
