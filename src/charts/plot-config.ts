@@ -1,6 +1,6 @@
 import { isolate } from '../../typed-text';
 import { product } from '../product';
-import { fileName } from '../schema/file-name';
+import { fileName } from '../schema/default-texts';
 import { formatCompact } from '../schema/kinds/number';
 import type { Theme } from '../theme';
 import { chartColours, coloursOf, FONT } from '../tokens';

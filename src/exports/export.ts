@@ -1,7 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
 import { product } from '../product';
-import { exportName } from '../schema/default-texts';
-import { fileName } from '../schema/file-name';
+import { exportName, fileName } from '../schema/default-texts';
 import type { Row } from '../schema/language/fields';
 import { translate } from '../schema/translate';
 import { cellsOf, describeDocument, describeTable } from './table';

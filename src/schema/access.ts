@@ -1,10 +1,10 @@
-import type { Column, List } from './language/lists';
-import type { Identity } from './permissions';
-import { inputsOf, keepInputs } from './inputs';
-import type { InputOf, Inputs } from './language/inputs';
 import type { Resource } from './define';
 import { columnFields } from './format';
-import { type Guarded, isAllowed } from './permissions';
+import { getOrInsert } from './get-or-insert';
+import { keepInputs } from './inputs';
+import type { InputOf, Inputs } from './language/inputs';
+import type { Column, List } from './language/lists';
+import { type Guarded, type Identity, isAllowed } from './permissions';
 
 const without = <Part extends Guarded>(
   parts: Readonly<Record<string, Part>>,
@@ -78,33 +78,12 @@ function reduce(resource: Resource, user: Identity): Resource {
   };
 }
 
-/** The guards in a resource, apart from that of its screen. */
-const guards = ({
-  fields,
-  summary,
-  create,
-  details,
-  actions = {},
-  export: files,
-}: Resource): Guarded[] => {
-  const forms = [create, ...Object.values(actions)];
-  const figures = details?.related?.map((related) => related.figures) ?? [];
-  return [
-    ...Object.values(fields),
-    ...forms.flatMap((form) => (form ? [form, ...inputsOf(form)] : [])),
-    ...[summary, files, ...figures].flatMap((part) => part || []),
-  ];
-};
-
 const reduced = new WeakMap<Resource, Map<string, Resource>>();
 
 /** What a user's permissions and the backend's extensions allow; the same object each time. */
 export function allowedPart(resource: Resource, user: Identity): Resource {
-  if (guards(resource).every((guard) => isAllowed(guard, user))) return resource;
   const known = reduced.get(resource) ?? new Map<string, Resource>();
   reduced.set(resource, known);
   const rights = JSON.stringify([user.permissions, user.extensions]);
-  const found = known.get(rights) ?? reduce(resource, user);
-  known.set(rights, found);
-  return found;
+  return getOrInsert(known, rights, () => reduce(resource, user));
 }

@@ -1,6 +1,5 @@
 import { checkFigures } from './check-figures';
-import { checkResource } from './check-resource';
-import { duplicates } from './checked';
+import { checkResource, duplicates } from './check-resource';
 import type { Resource } from './define';
 import type { Command } from './language/calls';
 import type { CountedFigures, Figures } from './language/figures';

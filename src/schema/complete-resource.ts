@@ -24,6 +24,13 @@ export const inWords = (name: string): string =>
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
 
+/** One of what a label names: 'Penalty' of 'Penalties'. */
+export const singularOf = (label: string): string =>
+  label
+    .replace(/ies$/, 'y')
+    .replace(/(ss|sh|ch|x|z)es$/, '$1')
+    .replace(/([^sui])s$/, '$1');
+
 type Form = Guarded & Partial<Inputs> & { readonly endpoint?: CommandEndpoint<never> };
 
 const body = ({ values }: { readonly values: object }) => values;
@@ -56,7 +63,7 @@ export function completeResource<F extends Fields, N extends string, R extends R
   return {
     name,
     label,
-    singular: label.replace(/ies$/, 'y').replace(/s$/, ''),
+    singular: singularOf(label),
     ...others,
     list: { paging: 'client', ...others.list },
     export: others.export ?? {},

@@ -1,6 +1,7 @@
 import type { Action } from './language/actions';
 import type { Filter } from './language/filters';
 import type { Resource } from './define';
+import { formatTime } from './time';
 import { translate } from './translate';
 
 export function emptyText({ label, list }: Resource, narrowed: boolean): string {
@@ -32,3 +33,7 @@ export const exportTitle = ({ label, export: files }: Pick<Resource, 'label' | '
 
 export const exportName = ({ name, export: files }: Pick<Resource, 'name' | 'export'>): string =>
   (files && files.fileName) || `${name.replaceAll('-', '_')}_export`;
+
+/** `{name}_{timestamp}.{extension}` (§9), in local time of a zone. */
+export const fileName = (name: string, extension: string, now: Date, zone: string): string =>
+  `${name}_${formatTime(now.toISOString(), 'YYYYMMDD_HHmmss', zone)}.${extension}`;

@@ -26,7 +26,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   readonly name: string;
   /** The title of the screen. Default: the name, as in 'Late Fees' for `late-fees`. */
   readonly label: string;
-  /** The name of a single record, as in 'User'. Default: the label without 's', or with 'y' for 'ies', at its end. */
+  /** The name of a single record. Default: the label in the singular, as in 'User' or 'Penalty'. */
   readonly singular: string;
   /** The permission that `create` and actions require if they name none. */
   readonly mayChange?: Permission;

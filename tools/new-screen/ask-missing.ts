@@ -5,7 +5,8 @@ import type { Permission } from '../../src/schema/permissions';
 import { UserError } from './facts';
 import type { ScreenOptions } from './options';
 import { listCalls } from './read-openapi';
-import { labelOf, singularOf } from './words';
+import { singularOf } from '../../src/schema/complete-resource';
+import { labelOf } from './words';
 
 /** Where questions are asked; the terminal of the process by default. */
 export interface Terminal {

@@ -9,7 +9,8 @@ import { type ScreenOptions, readOptions } from './options';
 import { readCall } from './read-call';
 import { readAnswer } from './read-json';
 import { readOpenApi } from './read-openapi';
-import { labelOf, singularOf } from './words';
+import { singularOf } from '../../src/schema/complete-resource';
+import { labelOf } from './words';
 import { save, writeScreen, type Written } from './write-screen';
 
 const USAGE = `Declares a screen out of a call's answer, and puts it into the table of screens.

@@ -18,13 +18,6 @@ export const labelOf = (name: string): string =>
     .map((word) => SHORT[word] ?? word)
     .join(' ');
 
-/** One of what a label names: 'Penalty' of 'Penalties'. */
-export const singularOf = (label: string): string =>
-  label
-    .replace(/ies$/, 'y')
-    .replace(/(ss|sh|ch|x|z)es$/, '$1')
-    .replace(/([^sui])s$/, '$1');
-
 /** The name of a constant: `lateFees` of 'late-fees'. */
 export const constantOf = (name: string): string =>
   name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

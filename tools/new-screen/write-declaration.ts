@@ -1,4 +1,4 @@
-import { inWords } from '../../src/schema/complete-resource';
+import { inWords, singularOf } from '../../src/schema/complete-resource';
 import type { Draft } from './draft';
 import { constantOf } from './words';
 
@@ -58,9 +58,7 @@ export function writeDeclaration(draft: Draft): string {
     `export const ${constantOf(draft.name)} = defineResource({`,
     `  name: ${text(draft.name)},`,
     ...(draft.label === inWords(draft.name) ? [] : [`  label: ${text(draft.label)},`]),
-    ...(draft.singular === draft.label.replace(/s$/, '')
-      ? []
-      : [`  singular: ${text(draft.singular)},`]),
+    ...(draft.singular === singularOf(draft.label) ? [] : [`  singular: ${text(draft.singular)},`]),
     `  route: ${text(`/${draft.name}`)},`,
     ...(draft.may ? [`  may: ${text(draft.may)},`] : []),
     ...(key.length > 0 ? [`  key: ${list(key)},`] : []),

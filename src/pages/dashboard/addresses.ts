@@ -4,7 +4,7 @@ import { refunds } from '../../resources/refunds';
 import { taxpayers } from '../../resources/taxpayers';
 import { transactions } from '../../resources/transactions';
 import { writeRange } from '../../schema/range';
-import { listAddress } from '../../schema/list-address';
+import { listAddress } from '../../schema/list-state';
 import type { DashboardScope } from './scope';
 
 export const addresses = {

@@ -11,7 +11,7 @@ import { transactions } from '../../resources/transactions';
 import { writeRange } from '../../schema/range';
 import type { Fields } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/language/figures';
-import { listAddress } from '../../schema/list-address';
+import { listAddress } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
 
 /** A figure by which the districts can be coloured. */

@@ -46,6 +46,12 @@ export interface PageArgs extends ListArgs {
   readonly cursor?: string;
 }
 
+/** The search box of a list. */
+interface Search {
+  /** The hint in the empty box. */
+  readonly placeholder: string;
+}
+
 /** Options that all lists share. */
 interface ListBase<N extends string> {
   /** The table's columns in order. Default: every field but ids. */
@@ -82,9 +88,7 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
   readonly endpoint?: Endpoint<ListArgs> | undefined;
   /** A search box over some fields: case-insensitive substring (§5). */
-  readonly search?: {
-    /** The hint in the empty box. */
-    readonly placeholder: string;
+  readonly search?: Search & {
     /** The fields that are searched. */
     readonly fields: readonly N[];
   };
@@ -115,9 +119,7 @@ export interface StandardList<N extends string = string> extends ListBase<N> {
   /** The backend searches, sorts and pages. */
   readonly paging: 'server';
   /** A search box. */
-  readonly search?: {
-    /** The hint in the empty box. */
-    readonly placeholder: string;
+  readonly search?: Search & {
     /** The fields that are searched. Default: the text is sent as the filter `q`. */
     readonly fields?: readonly N[];
   };
@@ -157,10 +159,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */
-  readonly search?: {
-    /** The hint in the empty box. */
-    readonly placeholder: string;
-  };
+  readonly search?: Search;
   /** The tabs beside 'All' by their value in the URL, each with records of another endpoint. */
   readonly tabs?: Readonly<
     Record<

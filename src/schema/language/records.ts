@@ -6,11 +6,11 @@ import type { CustomSections } from './custom';
 import type { Fields, Row } from './fields';
 
 /** Figures above a list. `may` and `needs` must be what their endpoint requires on the server. */
-export interface Summary<F extends Fields = Fields> extends Guarded {
+export interface Summary<Args = void> extends Guarded {
   /** The endpoint that returns one record of figures. */
-  readonly endpoint: Endpoint;
+  readonly endpoint: Endpoint<Args>;
   /** The figures in order, each shown by its kind. */
-  readonly fields: F;
+  readonly fields: Fields;
 }
 
 /** A step in a record's history. */
@@ -97,12 +97,9 @@ export interface Related<N extends string = string> {
   readonly figures?: RecordFigures<N>;
 }
 
-/** Figures about a record. `may` and `needs` must be what their endpoint requires on the server. */
-export interface RecordFigures<N extends string = string> extends Guarded {
+/** Figures about a record; its other options are those of `Summary`. */
+export interface RecordFigures<N extends string = string>
+  extends Summary<Readonly<Record<string, string>>> {
   /** The parameters of the request, each with the field of this record that provides the value. */
   readonly by: Readonly<Record<string, N>>;
-  /** The endpoint that returns one record of figures. */
-  readonly endpoint: Endpoint<Readonly<Record<string, string>>>;
-  /** The figures in order, each shown by its kind. */
-  readonly fields: Fields;
 }

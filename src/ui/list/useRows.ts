@@ -5,7 +5,6 @@ import type { Resource } from '../../schema/define';
 import { missingChoice, splitFilters } from '../../schema/filters';
 import type { Row } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
-import type { ListAnswer, WholeListAnswer } from '../../schema/list-answer';
 import { readQuery } from '../../schema/list-query';
 import {
   EVERY_ROW,
@@ -18,8 +17,10 @@ import type { Total } from '../../schema/totals';
 import {
   createWholeList,
   type Facet,
+  type ListAnswer,
   type ListPage,
   type WholeList,
+  type WholeListAnswer,
 } from '../../schema/whole-list';
 import { cancelIdle, whenIdle } from '../idle';
 import { region } from '../region';

@@ -13,7 +13,6 @@ export const checkNumber: { isFree(values: Partial<Row>): Promise<boolean> } = {
 
 export const passes = defineResource({
   name: 'passes',
-  singular: 'Pass',
   route: '/passes',
   fields: {
     number: { kind: 'text', label: 'Number' },

@@ -3,7 +3,6 @@ export const right = `import { defineResource } from '../schema/define';
 
 export const penalties = defineResource({
   name: 'penalties',
-  singular: 'Penalty',
   route: '/penalties',
   fields: {
     debtor: { kind: 'text', label: 'Debtor' },

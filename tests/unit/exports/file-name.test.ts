@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileName } from '../../../src/schema/file-name';
+import { fileName } from '../../../src/schema/default-texts';
 import { NOW } from './refund-rows';
 
 it('names a file by the time in the zone', () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createData } from '../../../src/providers/data';
 import { createHttp } from '../../../src/providers/http';
-import type { ListAnswer } from '../../../src/schema/list-answer';
+import type { ListAnswer } from '../../../src/schema/whole-list';
 import type { Resource } from '../../../src/schema/define';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState } from '../../../src/schema/list-state';

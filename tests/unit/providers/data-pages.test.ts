@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
 import type { ServerList } from '../../../src/schema/language/lists';
-import type { ListAnswer } from '../../../src/schema/list-answer';
+import type { ListAnswer } from '../../../src/schema/whole-list';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import * as kit from '../../kit/index';

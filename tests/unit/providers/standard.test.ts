@@ -7,7 +7,7 @@ import type { DataService } from '../../../src/providers/data';
 import type { Toast } from '../../../src/providers/notification';
 import { createStandardData } from '../../../src/providers/standard';
 import { defineResource, type Resource } from '../../../src/schema/define';
-import type { ListAnswer } from '../../../src/schema/list-answer';
+import type { ListAnswer } from '../../../src/schema/whole-list';
 import { EVERY_ROW, listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { UTC } from '../../kit/providers';

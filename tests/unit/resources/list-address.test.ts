@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { taxpayers } from '../../../src/resources/taxpayers';
-import { listAddress } from '../../../src/schema/list-address';
+import { listAddress } from '../../../src/schema/list-state';
 
 it('addresses lists by what they take, without what is not chosen', () => {
   expect(listAddress(taxpayers)).toBe('/tax-payers');

@@ -121,7 +121,7 @@ describe('a span of numbers', () => {
     '1,000..',
     '9007199254740993..',
     '..99999999999999.99',
-  ])('%o is none', (text) => {
+  ])('has no range: %o', (text) => {
     expect(readNumberRange(text)).toEqual({ from: null, to: null });
     expect(writeRange(readNumberRange(text))).toBeUndefined();
   });
