@@ -95,19 +95,19 @@ const divided = {
   endpoint: { method: 'GET', path: '/api/Dashboard/V2/Charts' },
 } as const;
 
-const parts = (label: Field, kind: 'number' | 'money', value: string) => ({
+const parts = (label: Field, kind: 'number' | 'money', value: string, link: string) => ({
   label,
-  value: { kind, label: value },
+  value: { kind, label: value, link },
 });
 
-const text = (label: string, link: string): Field => ({ kind: 'text', label, link });
+const text = (label: string): Field => ({ kind: 'text', label });
 
 export const taxpayersByCategory = defineFigures({
   ...divided,
   name: 'taxpayers-by-category',
   label: 'Taxpayers by Category',
   within: 'taxpayersByCategory',
-  fields: parts(text('Category', '/tax-payers?category=:label'), 'number', 'Taxpayers'),
+  fields: parts(text('Category'), 'number', 'Taxpayers', '/tax-payers?category=:label'),
 });
 
 export const devicesByStatus = defineFigures({
@@ -115,7 +115,7 @@ export const devicesByStatus = defineFigures({
   name: 'devices-by-status',
   label: 'Devices by Status',
   within: 'devicesByStatus',
-  fields: parts({ ...devices.fields.status, link: '/devices?status=:label' }, 'number', 'Devices'),
+  fields: parts(devices.fields.status, 'number', 'Devices', '/devices?status=:label'),
 });
 
 export const collectionsByRegion = defineFigures({
@@ -124,7 +124,7 @@ export const collectionsByRegion = defineFigures({
   label: 'Collections by Region',
   within: 'collectionsByRegion',
   // A region leads to its taxpayers: transactions can't be filtered by region.
-  fields: parts(text('Region', '/tax-payers?region=:label'), 'money', 'GST and WHT'),
+  fields: parts(text('Region'), 'money', 'GST and WHT', '/tax-payers?region=:label'),
 });
 
 export const transactionsByType = defineFigures({
@@ -132,5 +132,5 @@ export const transactionsByType = defineFigures({
   name: 'transactions-by-type',
   label: 'Transactions by Type',
   within: 'transactionsByType',
-  fields: parts(text('Type', '/transactions?collectionType=:label'), 'number', 'Transactions'),
+  fields: parts(text('Type'), 'number', 'Transactions', '/transactions?collectionType=:label'),
 });

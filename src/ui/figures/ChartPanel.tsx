@@ -18,7 +18,7 @@ interface Props<F extends Fields, N extends string, P extends FigureParams> {
   /** Is printed on downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** Default: the declared link of the figures' first field. */
+  /** Default: the declared link of one of the figures' fields. */
   readonly leadsTo?: LinkOf | undefined;
 }
 
@@ -48,7 +48,7 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
   );
   const { endpoint, fields } = figures;
   const declared = useMemo((): LinkOf => {
-    const link = Object.values(fields)[0]?.link;
+    const link = Object.values(fields).find((field) => field.link)?.link;
     return (row) => linkOf(link, row);
   }, [fields]);
   const title = titleOfFigures(figures);

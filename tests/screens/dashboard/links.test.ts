@@ -5,7 +5,7 @@ import { CALLS, card, openDashboardWire, renderDashboard } from './dashboard-cal
 
 const DISTRICT = 'district=Port+Amara';
 
-it('every card, sum, month and day leads to the list of the rows behind it', async () => {
+it('every card, sum, month, day and share leads to the list of the rows behind it', async () => {
   const wire = await openDashboardWire();
   wire.on(
     CALLS.registered,
@@ -59,4 +59,14 @@ it('every card, sum, month and day leads to the list of the rows behind it', asy
     `/tax-payers?registeredDate=2024-05-01..2024-05-31&${DISTRICT}`,
     '/transactions?transactionDate=2024-06-29..2024-06-29',
   ]);
+  const shares = {
+    'Taxpayers by Category': ['Large', '/tax-payers?category=Large'],
+    'Devices by Status': ['Active', '/devices?status=Active'],
+    'Collections by Region': ['East', '/tax-payers?region=East'],
+    'Transactions by Type': ['GST', '/transactions?collectionType=GST'],
+  };
+  for (const [title, [label = '', path]] of Object.entries(shares)) {
+    tableOf(title);
+    expect(linkOf(label, figure(title))).toBe(path);
+  }
 });
