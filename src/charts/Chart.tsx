@@ -1,23 +1,21 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, type ButtonProps, Card, Empty, Flex, Space, Spin, Typography } from 'antd';
-import { Suspense, useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Button, type ButtonProps, Card, Empty, Space, Spin, Typography } from 'antd';
+import { Suspense, useId, useMemo, useState } from 'react';
 import type { Fields, Row } from '../schema/language/fields';
-import { currentTheme, subscribeTheme } from '../theme';
 import { onDemand } from '../ui/on-demand';
 import { chartData, type ChartKind, effectiveKind, type LinkOf } from './chart-data';
 import { ChartTable } from './ChartTable';
 import styles from './charts.module.css';
-import { daysOf } from './heat';
-import { Legend } from './Legend';
-import { Picture, Plot } from './Plot';
+import { type Drawn, Plot } from './Plot';
+import { pictureName } from './plot-config';
 import { summarise } from './summary';
 
-const HeatMonth = onDemand(() => import('./HeatMonth'), 'part');
+const HeatCalendar = onDemand(() => import('./HeatCalendar'), 'part');
 
 interface Props {
   readonly title: string;
-  /** Names whose figures they are on downloaded images; a calendar has none. */
+  /** Whose figures they are, in the names of downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
   /** The days of a calendar are darker the higher their number. */
@@ -29,9 +27,6 @@ interface Props {
   /** The list behind a row of figures; stable for the same rows. */
   readonly linkOf?: LinkOf | undefined;
 }
-
-/** Beyond, an axis has no words for numbers. */
-const TOO_LARGE = 1e15;
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const CARD = {
@@ -47,27 +42,18 @@ const IconButton = (props: ButtonProps) => (
 export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf }: Props) {
   const t = useTranslate();
   const summaryId = useId();
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const [asTable, setAsTable] = useState(false);
-  const [isDrawn, setDrawn] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const endSaving = useCallback(() => setSaving(false), []);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   const figures = useMemo(() => rows && chartData(fields, rows, linkOf), [fields, rows, linkOf]);
   const isCalendar = wanted === 'calendar';
-  const days = figures && isCalendar ? daysOf(figures) : null;
-  const chartKind = isCalendar ? 'column' : wanted;
-  const kind = figures ? effectiveKind(chartKind, figures) : chartKind;
+  const kind = isCalendar ? 'column' : effectiveKind(wanted, figures);
 
   const numbers = figures?.points.flatMap(({ value }) => value ?? []) ?? [];
-  let whyTable: string | undefined;
-  if (isCalendar && !days)
-    whyTable = t('chart.noCalendar', 'The figures cannot be shown as a calendar.');
-  if (!isCalendar && numbers.some((one) => Math.abs(one) >= TOO_LARGE))
-    whyTable = t('chart.tooLarge', 'The figures are too large for a chart.');
   let whyEmpty: string | undefined;
   if (numbers.length === 0) whyEmpty = t('chart.empty', 'No data');
   else if (!isCalendar && numbers.every((one) => one === 0))
     whyEmpty = t('chart.zero', 'All figures are zero.');
+  const isShown = figures !== undefined && whyEmpty === undefined;
 
   const buttons = (
     <Space size={0}>
@@ -82,60 +68,38 @@ export function Chart({ title, subject, note, kind: wanted, fields, rows, linkOf
         <IconButton
           title={t('chart.download', 'Download PNG')}
           icon={<DownloadOutlined />}
-          disabled={!isDrawn}
-          onClick={() => setSaving(true)}
+          disabled={!drawn}
+          onClick={() => drawn?.downloadImage(pictureName(title, subject, new Date()))}
         />
       )}
     </Space>
   );
 
   function content() {
-    if (!figures) return <div className={styles['plot']} data-drawn={false} />;
+    if (!figures) return <div className={styles['plot']} />;
     if (whyEmpty !== undefined)
       return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={whyEmpty} />;
-    if (asTable || whyTable !== undefined) return <ChartTable {...{ title, figures }} />;
+    if (asTable) return <ChartTable {...{ title, figures }} />;
     if (isCalendar)
       return (
         <Suspense fallback={<Spin />}>
-          {days && <HeatMonth key={[...days.keys()].at(-1)} {...{ title, figures, days }} />}
+          <HeatCalendar {...{ title, figures }} />
         </Suspense>
       );
-    return (
-      <Flex vertical={kind !== 'pie'} wrap={kind === 'pie'} gap="small" flex={1} data-kind={kind}>
-        <Plot
-          {...{ kind, figures, theme, title, isDrawn }}
-          describedBy={summaryId}
-          onDrawn={setDrawn}
-        />
-        {kind === 'pie' && <Legend points={figures.points} theme={theme} />}
-      </Flex>
-    );
+    return <Plot {...{ kind, figures, title, drawn }} describedBy={summaryId} onDrawn={setDrawn} />;
   }
 
   return (
     <figure className={styles['chart']} aria-label={title} aria-busy={!figures}>
-      <Card
-        size="small"
-        styles={CARD}
-        title={<h2>{title}</h2>}
-        extra={figures && whyEmpty === undefined && whyTable === undefined && buttons}
-      >
+      <Card size="small" styles={CARD} title={<h2>{title}</h2>} extra={isShown && buttons}>
         {note !== undefined && <Typography.Text type="secondary">{note}</Typography.Text>}
-        {figures && whyEmpty === undefined && (
-          <>
-            <p id={summaryId} className="visually-hidden">
-              {summarise(kind, figures)}
-            </p>
-            {whyTable !== undefined && (
-              <Typography.Text type="secondary">{whyTable}</Typography.Text>
-            )}
-          </>
+        {isShown && (
+          <p id={summaryId} className="visually-hidden">
+            {summarise(kind, figures)}
+          </p>
         )}
         {content()}
       </Card>
-      {isSaving && figures && (
-        <Picture {...{ kind, figures, theme, title }} subtitle={subject} onSaved={endSaving} />
-      )}
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Table, type TableColumnsType } from 'antd';
+import { Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
 import type { ChartData, Point } from './chart-data';
 import styles from './charts.module.css';
@@ -11,16 +11,15 @@ interface Props {
 
 export function ChartTable({ title, figures: { columns, points } }: Props) {
   const t = useTranslate();
-  const [axis, ...numbers] = columns.map(({ label, textOf }, key) => ({
-    key,
-    title: label,
-    render: (_: unknown, { row, to }: Point) =>
-      key > 0 || to === null ? textOf(row) : <Link to={to}>{textOf(row)}</Link>,
-  }));
-  const shown: TableColumnsType<Point> = [
-    { ...axis, rowScope: 'row' },
-    ...numbers.map((one) => ({ ...one, align: 'right' as const })),
-  ];
+  const shown = columns.map(
+    ({ label, textOf }, key): TableColumnType<Point> => ({
+      key,
+      title: label,
+      ...(key === 0 ? { rowScope: 'row' } : { align: 'right' }),
+      render: (_, { row, to }) =>
+        key > 0 || to === null ? textOf(row) : <Link to={to}>{textOf(row)}</Link>,
+    }),
+  );
   return (
     // Focusable, so that it can be scrolled by keyboard.
     <div

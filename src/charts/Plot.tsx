@@ -1,14 +1,15 @@
 import type { G2 } from '@ant-design/charts';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { currentTheme, subscribeTheme } from '../theme';
+import { whenIdle } from '../ui/idle';
 import { onDemand } from '../ui/on-demand';
-import type { Point } from './chart-data';
+import type { ChartData, ChartKind, Point } from './chart-data';
 import styles from './charts.module.css';
-import { barsHeight, configOf, pictureName, pictureOf, type PlotOptions } from './plot-config';
-import { useTurn } from './useTurn';
+import { configOf, plotSize } from './plot-config';
 
 /** What the library hands over of a drawing. */
-interface Drawn {
+export interface Drawn {
   readonly chart: G2.Chart;
   downloadImage(name: string): void;
   triggerResize(): void;
@@ -16,36 +17,51 @@ interface Drawn {
 
 const Drawing = onDemand(() => import('./draw'), 'part');
 
-interface Props extends PlotOptions {
-  readonly title: string;
-  readonly describedBy: string;
-  readonly isDrawn: boolean;
-  /** Must be stable. */
-  readonly onDrawn: (isDrawn: boolean) => void;
+/** The turn of the last chart. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Several charts drawn at once would block the page: each waits until it is idle again. */
+function useTurn(): boolean {
+  const [isTurn, setTurn] = useState(false);
+  useEffect(() => {
+    // A slow computer may never be idle.
+    const idle = () => new Promise<void>((begin) => whenIdle(begin, { timeout: 500 }));
+    last = Promise.all([last, Drawing.preload()])
+      .then(idle)
+      .then(() => setTurn(true));
+  }, []);
+  return isTurn;
 }
 
-export function Plot({ kind, figures, theme, title, describedBy, isDrawn, onDrawn }: Props) {
+interface Props {
+  readonly kind: ChartKind;
+  readonly figures: ChartData;
+  readonly title: string;
+  readonly describedBy: string;
+  readonly drawn: Drawn | null;
+  /** Given null when the drawing leaves the page. Must be stable. */
+  readonly onDrawn: (drawn: Drawn | null) => void;
+}
+
+export function Plot({ kind, figures, title, describedBy, drawn, onDrawn }: Props) {
   const navigate = useNavigate();
+  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
   const box = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawn>(null);
   const isTurn = useTurn();
 
+  useEffect(() => () => onDrawn(null), [onDrawn]);
   useEffect(() => {
     // The library only follows the size of the window.
-    const sizes = new ResizeObserver(() => drawing.current?.triggerResize());
+    const sizes = new ResizeObserver(() => drawn?.triggerResize());
     if (box.current) sizes.observe(box.current);
-    return () => {
-      sizes.disconnect();
-      onDrawn(false);
-    };
-  }, [onDrawn]);
+    return () => sizes.disconnect();
+  }, [drawn]);
 
   // The library draws again whenever its component is rendered.
-  const drawn = useMemo(() => {
+  const drawing = useMemo(() => {
     const name = { role: 'img', 'aria-label': title, 'aria-describedby': describedBy };
     function begin(made: Drawn): void {
-      drawing.current = made;
-      made.chart.on('afterrender', () => onDrawn(true));
+      made.chart.on('afterrender', () => onDrawn(made));
       made.chart.on('element:click', ({ data }: { readonly data?: { readonly data?: Point } }) => {
         const to = data?.data?.to ?? null;
         if (to !== null) void navigate(to);
@@ -53,7 +69,7 @@ export function Plot({ kind, figures, theme, title, describedBy, isDrawn, onDraw
     }
     return (
       <Drawing
-        {...configOf({ kind, figures, theme })}
+        {...configOf(kind, figures, theme)}
         kind={kind}
         className={styles['canvas']}
         containerAttributes={{ ...name, 'data-drawn-for': theme }}
@@ -64,40 +80,9 @@ export function Plot({ kind, figures, theme, title, describedBy, isDrawn, onDraw
   }, [kind, figures, theme, title, describedBy, onDrawn, navigate]);
 
   return (
-    <div
-      ref={box}
-      className={styles['plot']}
-      data-drawn={isDrawn}
-      // The library places its labels as from left to right.
-      dir="ltr"
-      style={{ height: barsHeight(kind, figures) }}
-    >
-      <Suspense>{isTurn && drawn}</Suspense>
-    </div>
-  );
-}
-
-interface PictureProps extends PlotOptions {
-  readonly title: string;
-  readonly subtitle: string;
-  /** Must be stable. */
-  readonly onSaved: () => void;
-}
-
-/** Draws once more, out of sight, and downloads that. */
-export function Picture({ title, subtitle, onSaved, ...options }: PictureProps) {
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <Drawing
-        {...pictureOf(options, title, subtitle)}
-        kind={options.kind}
-        onReady={({ chart, downloadImage }: Drawn) => {
-          chart.once('afterrender', () => {
-            downloadImage(pictureName(title, new Date()));
-            onSaved();
-          });
-        }}
-      />
+    // The library places its labels as from left to right.
+    <div ref={box} className={styles['plot']} dir="ltr" style={plotSize(kind, figures)}>
+      <Suspense>{isTurn && drawing}</Suspense>
     </div>
   );
 }

@@ -36,6 +36,8 @@ export function chartData(fields: Fields, rows: readonly Row[], linkOf?: LinkOf)
     const share = shareOf(value, whole)?.toLocaleString(product.locale, PERCENT) ?? null;
     return {
       row,
+      /** Where it stands among the points, whose labels may repeat. */
+      place: String(place),
       label: textOf(axis, row),
       axisLabel: textOf(axis, row, 'axis'),
       value,
@@ -53,8 +55,10 @@ export type ChartData = ReturnType<typeof chartData>;
 export type Point = ChartData['points'][number];
 
 /** The kind of chart that suits the figures: bars for many parts, or parts that are not positive. */
-export function effectiveKind(kind: ChartKind, { points }: ChartData): ChartKind {
+export function effectiveKind(kind: ChartKind, figures: ChartData | undefined): ChartKind {
+  if (kind !== 'pie' || !figures) return kind;
+  const { points } = figures;
   const isDivided =
     points.every(({ value }) => (value ?? 0) >= 0) && points.some(({ share }) => share !== null);
-  return kind === 'pie' && !(isDivided && points.length <= MOST_SLICES) ? 'bar' : kind;
+  return isDivided && points.length <= MOST_SLICES ? 'pie' : 'bar';
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { isolate } from '../../typed-text';
 import { product } from '../product';
 import { fileName } from '../schema/default-texts';
@@ -7,60 +8,59 @@ import { chartColours, coloursOf, FONT } from '../tokens';
 import type { ChartData, ChartKind, Point } from './chart-data';
 
 const LONGEST_LABEL = 22;
+/** The height of an entry of a legend, in pixels. */
+const ENTRY = 20;
 
 /** The library's own types take the compiler minutes. */
 export type PlotConfig = Readonly<Record<string, unknown>>;
 
-export interface PlotOptions {
-  readonly kind: ChartKind;
-  readonly figures: ChartData;
-  readonly theme: Theme;
-}
-
 const cursor = ({ to }: Point) => (to === null ? 'default' : 'pointer');
 
-export const barsHeight = (kind: ChartKind, { points }: ChartData): number | undefined =>
-  kind === 'bar' ? Math.min(720, Math.max(220, points.length * 26 + 40)) : undefined;
+/** A pie is no larger than its neighbours, so that the legends of a row begin at one height. */
+export function plotSize(kind: ChartKind, { points }: ChartData): CSSProperties | undefined {
+  if (kind === 'pie') return { flex: 'none', height: 120 + points.length * ENTRY };
+  return kind === 'bar'
+    ? { height: Math.min(720, Math.max(220, points.length * 26 + 40)) }
+    : undefined;
+}
+
+const shorten = (text: string): string =>
+  text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text;
 
 /** The theme of the library in the console's colours, which a canvas can't read from a style sheet. */
-function themeOf(theme: Theme, hasBackground: boolean) {
-  const { textSoft, line, surface } = coloursOf(theme === 'dark');
+function themeOf(theme: Theme) {
+  const { textSoft, surface } = coloursOf(theme === 'dark');
   return {
     type: theme,
-    view: { viewFill: hasBackground ? surface : 'transparent' },
+    view: { viewFill: surface },
     color: chartColours[theme][0],
     category10: [...chartColours[theme]],
     axis: {
       labelFill: textSoft,
       labelOpacity: 1,
       labelFontFamily: FONT,
-      lineStroke: line,
-      lineStrokeOpacity: 1,
-      gridStroke: line,
-      gridStrokeOpacity: 1,
-      gridLineDash: [0, 0],
     },
-    legendCategory: { itemLabelFill: textSoft, itemLabelFillOpacity: 1 },
+    legendCategory: {
+      itemLabelFill: textSoft,
+      itemLabelFillOpacity: 1,
+      itemLabelFontFamily: FONT,
+    },
   };
 }
 
-export function configOf({ kind, figures, theme }: PlotOptions): PlotConfig {
+export function configOf(kind: ChartKind, figures: ChartData, theme: Theme): PlotConfig {
   const { plotted, points, columns } = figures;
   const [, ...numbers] = columns;
   const isPie = kind === 'pie';
   const common = {
-    // By its index, because labels may repeat.
-    data: points.map((point, place) => ({
-      ...point,
-      value: isPie ? (point.value ?? 0) : point.value,
-      place: String(place),
-    })),
+    data: points.map((point) => (isPie ? { ...point, value: point.value ?? 0 } : point)),
     animate: false,
-    theme: themeOf(theme, false),
+    theme: themeOf(theme),
     legend: false,
-    margin: 0,
+    margin: 4,
     interaction: {
       elementHighlight: false,
+      legendFilter: false,
       tooltip: { css: { '.g2-tooltip': { 'font-family': FONT, transition: 'none' } } },
     },
     tooltip: {
@@ -78,9 +78,23 @@ export function configOf({ kind, figures, theme }: PlotOptions): PlotConfig {
       angleField: 'value',
       colorField: 'place',
       radius: 1,
-      padding: 0,
       // A border separates neighbours of similar colours.
       style: { cursor, fillOpacity: 1, stroke: surface, lineWidth: 1.5 },
+      // Below the pie, an entry per line: the library would turn its pages where lines are few.
+      legend: {
+        color: {
+          position: 'bottom',
+          cols: 1,
+          gridRow: points.length,
+          rowPadding: 4,
+          size: points.length * ENTRY,
+          crossPadding: 8,
+          labelFormatter(place: string) {
+            const { label = '', textWithShare } = points[Number(place)] ?? {};
+            return isolate(`${shorten(label)} ${textWithShare}`);
+          },
+        },
+      },
     };
   }
   const isBar = kind === 'bar';
@@ -109,10 +123,7 @@ export function configOf({ kind, figures, theme }: PlotOptions): PlotConfig {
         tick: false,
         line: true,
         labelFormatter(place: string) {
-          const text = points[Number(place)]?.axisLabel ?? '';
-          return isolate(
-            text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL - 1)}…` : text,
-          );
+          return isolate(shorten(points[Number(place)]?.axisLabel ?? ''));
         },
         labelAutoRotate: false,
         // The library drops the margin of a `labelAutoHide`.
@@ -133,28 +144,8 @@ export function configOf({ kind, figures, theme }: PlotOptions): PlotConfig {
   };
 }
 
-/** With what the screen says around a drawing, and of one size on every screen. */
-export function pictureOf(options: PlotOptions, title: string, subtitle: string): PlotConfig {
-  const { kind, figures, theme } = options;
-  const labelFormatter = (place: string) => {
-    const { label, textWithShare } = figures.points[Number(place)] ?? {};
-    return `${label} ${textWithShare}`;
-  };
-  return {
-    ...configOf(options),
-    theme: themeOf(theme, true),
-    title: { title, subtitle },
-    legend: kind === 'pie' && { color: { labelFormatter } },
-    margin: 16,
-    marginTop: 16,
-    padding: 'auto',
-    autoFit: false,
-    width: 800,
-    height: 120 + (barsHeight(kind, figures) ?? 280),
-  };
-}
-
-export function pictureName(title: string, now: Date): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return fileName(words.join('_'), 'png', now, product.timeZone);
+export function pictureName(title: string, subject: string, now: Date): string {
+  const words = `${title} ${subject}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  // A file system takes 255 bytes.
+  return fileName(words.join('_').slice(0, 100), 'png', now, product.timeZone);
 }

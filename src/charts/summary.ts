@@ -7,10 +7,7 @@ export function summarise(kind: ChartKind, { axis, plotted, points }: ChartData)
   const last = points.at(-1);
   if (!first || !last) return translate('chart.empty', 'No data');
   if (kind === 'pie') {
-    const parts = points.map(
-      ({ label, text, share }) => `${label} ${text}${share === null ? '' : `, ${share}`}`,
-    );
-    return `${parts.join('; ')}.`;
+    return `${points.map(({ label, textWithShare }) => `${label} ${textWithShare}`).join('; ')}.`;
   }
   const ends = { axis: axis.label, first: first.label, last: last.label };
   const span = translate('chart.span', ends, '{{axis}} {{first}} to {{last}}.');
@@ -27,19 +24,12 @@ function extremesOf(label: string, points: readonly Point[]): string {
   const [lowest] = known;
   const highest = known.at(-1);
   if (!lowest || !highest) return translate('chart.noFigures', { label }, '{{label}}: no data.');
-  const values = { label, highest: at(highest), lowest: at(lowest) };
+  const extremes = translate(
+    'chart.extremes',
+    { label, highest: at(highest), lowest: at(lowest) },
+    '{{label}}: highest {{highest}}, lowest {{lowest}}.',
+  );
   const count = points.length - known.length;
-  if (count === 0)
-    return translate(
-      'chart.extremes',
-      values,
-      '{{label}}: highest {{highest}}, lowest {{lowest}}.',
-    );
-  return translate('chart.extremesOfSome', {
-    ...values,
-    count,
-    defaultValue_one: '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without data.',
-    defaultValue_other:
-      '{{label}}: highest {{highest}}, lowest {{lowest}}, {{count}} without data.',
-  });
+  if (count === 0) return extremes;
+  return `${extremes} ${translate('chart.without', { count: String(count) }, '{{count}} without data.')}`;
 }

@@ -18,9 +18,12 @@ export function formatNumber(
   return getOrInsert(formatters, `${locale} ${least} ${most}`, make).format(value as number);
 }
 
-/** As on axes and maps, such as '1.5K'. */
+/** As on axes and maps, such as '1.5K'; there are no words from '1E15' on. */
 export const formatCompact = (value: number, locale: string): string =>
-  value.toLocaleString(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  value.toLocaleString(locale, {
+    notation: Math.abs(value) < 1e15 ? 'compact' : 'scientific',
+    maximumFractionDigits: 1,
+  });
 
 const percents = new Map<string, Intl.NumberFormatPart[]>();
 

@@ -11,7 +11,10 @@ export const chart = (page: Page, name: string): Locator =>
 export const canvases = (page: Page): Locator => page.locator('canvas');
 
 /** The part of a chart that takes clicks once it is drawn. */
-export const plot = (figure: Locator): Locator => figure.locator('[data-drawn="true"]');
+export const plot = (figure: Locator): Locator =>
+  figure
+    .filter({ has: figure.page().getByRole('button', { name: 'Download PNG', disabled: false }) })
+    .locator('canvas');
 
 export const asTable = (figure: Locator): Locator =>
   figure.getByRole('button', { name: 'Show as table' });

@@ -36,7 +36,7 @@ it.each([
 
   const email = `walk.${language}@nra.example`;
   const work: Record<string, () => Promise<void>> = {
-    'screens/dashboard': () => main.locator('[data-drawn="true"]').first().waitFor(),
+    'screens/dashboard': () => main.locator('canvas').first().waitFor(),
     'screens/maps': () => main.locator('.leaflet-container canvas').first().waitFor(),
     async 'screens/reports'() {
       await press(main, 'reports.run');

@@ -1,32 +1,33 @@
+import '../../kit/missing-in-jsdom';
 import { act, render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { useTurn } from '../../../src/charts/useTurn';
+import { MemoryRouter } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { Chart } from '../../../src/charts/Chart';
+import { requestedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually';
 
-// Canvases are for browsers.
-vi.mock('../../../src/charts/draw', () => ({}));
-const idle: (() => void)[] = [];
-const passIdle = () => act(async () => idle.shift()?.());
+const fields = {
+  month: { kind: 'month', label: 'Month' },
+  gst: { kind: 'money', label: 'GST' },
+} as const;
+const rows = [{ id: '2024-01', month: '2024-01', gst: 5 }];
+const drawn = () => [...requestedCharts].map((box) => box.getAttribute('aria-label'));
 
-function Frame({ name }: { readonly name: string }) {
-  return useTurn() ? <p>{name}</p> : null;
-}
-
-const charts = (...names: string[]) => names.map((name) => <Frame key={name} name={name} />);
-
-beforeEach(() => {
-  idle.length = 0;
+it('draws one chart each time the page is idle', async () => {
+  const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
-});
-
-it('draws one chart each time the page is idle, and none that has left the page', async () => {
-  const { container, rerender } = render(charts('first ', 'left ', 'last '));
-  rerender(charts('first ', 'last '));
-  const drawn = [container.textContent];
-  for (let times = 0; times < 2; times++) {
+  const titles = ['First', 'Second', 'Last'];
+  render(
+    <MemoryRouter>
+      {titles.map((title) => (
+        <Chart key={title} kind="column" subject="All" {...{ title, fields, rows }} />
+      ))}
+    </MemoryRouter>,
+  );
+  for (let count = 0; count < titles.length; count++) {
     await eventually(() => idle.length).toBe(1);
-    await passIdle();
-    drawn.push(container.textContent);
+    expect(drawn()).toEqual(titles.slice(0, count));
+    await act(async () => idle.shift()?.());
   }
-  expect(drawn).toEqual(['', 'first ', 'first last ']);
+  await eventually(drawn).toEqual(titles);
 });

@@ -55,7 +55,7 @@ describe('a pie', () => {
 
   it('has a text alternative', () => {
     expect(summarise('pie', figuresOf(5, 3, null, 2))).toBe(
-      'S1 5, 50%; S2 3, 30%; S3 —; S4 2, 20%.',
+      'S1 5 (50%); S2 3 (30%); S3 —; S4 2 (20%).',
     );
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chartData, type ChartKind, type Point } from '../../../src/charts/chart-data';
-import { pictureName, pictureOf } from '../../../src/charts/plot-config';
+import { configOf, pictureName } from '../../../src/charts/plot-config';
 import type { Row } from '../../../src/schema/language/fields';
 import { fields, months } from './sample';
 
@@ -19,12 +19,12 @@ interface Given {
     };
   };
   readonly tooltip: { title(point: unknown): string; items: ((point: unknown) => unknown)[] };
-  readonly legend: false | { readonly color: { labelFormatter(place: string): string } };
+  readonly legend: { readonly color: { labelFormatter(place: string): string } };
 }
 
 const given = (kind: ChartKind, series: object = { gst }, of: readonly Row[] = rows): Given => {
   const figures = chartData({ month, ...series }, of);
-  return pictureOf({ kind, figures, theme: 'light' }, 'GST', 'All') as unknown as Given;
+  return configOf(kind, figures, 'light') as unknown as Given;
 };
 
 it('draws the first number of each row at its place, and nothing where none was sent', () => {
@@ -47,9 +47,9 @@ it('keeps the place of every row, the same label twice too', () => {
 
 it('is short on the axes, and whole in the tooltip with all numbers', () => {
   const { axis, tooltip, data } = given('column', { gst, count });
-  const labels = [950, 1500, 2_400_000].map((value) => axis.y.labelFormatter(value));
+  const labels = [950, 1500, 2_400_000, 3e16].map((value) => axis.y.labelFormatter(value));
   // Older rules of the language write capital letters, as in Node 20.19.
-  expect(labels.map((label) => label.toLowerCase())).toEqual(['950', '1.5k', '2.4m']);
+  expect(labels.map((label) => label.toLowerCase())).toEqual(['950', '1.5k', '2.4m', '3e16']);
   const said = data
     .slice(0, 2)
     .map((one) => [tooltip.title(one), ...tooltip.items.map((item) => item(one))]);
@@ -59,12 +59,18 @@ it('is short on the axes, and whole in the tooltip with all numbers', () => {
   ]);
 });
 
-it.each<[ChartKind, object, string[] | false]>([
-  ['pie', { count }, ['01/2024 3 (17.6%)', '02/2024 9 (52.9%)', '01/2024 5 (29.4%)']],
-  ['column', { gst }, false],
-])('a picture of a %s of %j has the legend %j', (kind, series, texts) => {
-  const { legend, data } = given(kind, series);
-  expect(legend && data.map(({ place }) => legend.color.labelFormatter(place))).toEqual(texts);
+it('lists the parts of a pie in its legend, long names cut short', () => {
+  const months = rows.map((row, place) => ({
+    ...row,
+    month: place === 1 ? 'M'.repeat(30) : row['month'],
+  }));
+  const { legend, data } = given('pie', { count }, months as Row[]);
+  const entries = data.map(({ place }) => legend.color.labelFormatter(place));
+  expect(entries).toEqual([
+    '01/2024 3 (17.6%)',
+    `${'M'.repeat(21)}… 9 (52.9%)`,
+    '01/2024 5 (29.4%)',
+  ]);
 });
 
 /** The configuration of months that have these counts. */
@@ -94,8 +100,9 @@ it.each([
 });
 
 it.each([
-  ['GST by Month', 'gst_by_month_20240630_120000.png'],
-  ['../../Größe & <b>ŋ</b>', 'größe_b_ŋ_b_20240630_120000.png'],
-])('the picture of %s is called %s', (title, name) => {
-  expect(pictureName(title, new Date('2024-06-30T12:00:00Z'))).toBe(name);
+  ['GST by Month', 'All time', 'gst_by_month_all_time_20240630_120000.png'],
+  ['../../Größe &', '<b>ŋ</b>', 'größe_b_ŋ_b_20240630_120000.png'],
+  ['GST', 'x'.repeat(150), `gst_${'x'.repeat(96)}_20240630_120000.png`],
+])('the picture of %s of %s is called %s', (title, subject, name) => {
+  expect(pictureName(title, subject, new Date('2024-06-30T12:00:00Z'))).toBe(name);
 });

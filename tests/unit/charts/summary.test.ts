@@ -15,7 +15,7 @@ it('says from where to where, and where the plotted number is highest and lowest
 const unknown = months(['2024-01', null, null], ['2024-02', -4, null], ['2024-03', 7, null]);
 
 it.each([
-  [{ month, gst }, 'GST: highest 7.00 in 03/2024, lowest -4.00 in 02/2024, 1 without data.'],
+  [{ month, gst }, 'GST: highest 7.00 in 03/2024, lowest -4.00 in 02/2024. 1 without data.'],
   [{ month, count }, 'Count: no data.'],
 ])('says of %j how many figures nobody supplied, and never takes them for zeros', (of, said) => {
   const text = summarise('column', chartData(of, unknown));

@@ -12,16 +12,31 @@ import { formatValue } from '../schema/format';
 import type { Field } from '../schema/language/fields';
 import type { ChartData } from './chart-data';
 import styles from './charts.module.css';
-import { type PointsByDay, describeDay, STEPS, heatLevel } from './heat';
+import { ChartTable } from './ChartTable';
+import { daysOf, type PointsByDay, describeDay, STEPS, heatLevel } from './heat';
 
 interface Props {
   readonly title: string;
   readonly figures: ChartData;
-  readonly days: PointsByDay;
+}
+
+/** The last month of figures by day; the figures as a table if not each is of a day of its own. */
+export default function HeatCalendar(props: Props) {
+  const t = useTranslate();
+  const days = daysOf(props.figures);
+  if (days) return <HeatMonth key={[...days.keys()].at(-1)} {...props} days={days} />;
+  return (
+    <>
+      <Typography.Text type="secondary">
+        {t('chart.noCalendar', 'The figures cannot be shown as a calendar.')}
+      </Typography.Text>
+      <ChartTable {...props} />
+    </>
+  );
 }
 
 /** A month of antd's calendar, whose days are coloured by their value, and what the colours mean. */
-export default function HeatMonth({ title, figures, days }: Props) {
+function HeatMonth({ title, figures, days }: Props & { readonly days: PointsByDay }) {
   const t = useTranslate();
   const dates = [...days.keys()];
   const [first, last] = [dayjs(dates[0]), dayjs(dates.at(-1))];
