@@ -65,8 +65,8 @@ export interface RequestOrigin<Who extends Actor | null = Actor | null> extends 
 }
 
 export function originOf(request: FastifyRequest): RequestOrigin<User | null> {
-  const { ip, id, signedInUser: actor } = request;
-  return { address: ip, id, actor, language: languageOf(request) };
+  const { address, id, signedInUser: actor } = request;
+  return { address, id, actor, language: languageOf(request) };
 }
 
 export function signedInOrigin(request: FastifyRequest): RequestOrigin<User> {

@@ -89,7 +89,7 @@ export const passwordRoutes: Area = async (app, services) => {
       const source = browsers.sourceOf(request, user, email);
       await limits.admit('verify code', source);
       const secrets = newSecrets(request);
-      const entered = { user, email, code, from: from(request.ip), secrets };
+      const entered = { user, email, code, from: from(request.address), secrets };
       const outcome = await verifyCode(db, hash, entered);
       if (outcome !== 'verified') {
         const detail = WRONG_CODES[outcome];
@@ -121,7 +121,7 @@ export const passwordRoutes: Area = async (app, services) => {
       if (password !== confirmed) return refused(400, DIFFERENT);
       if (await isCommon(password)) return refused(400, COMMON);
       const secret = recoverySecret(request);
-      const wanted = { user, email, password, from: from(request.ip), secret };
+      const wanted = { user, email, password, from: from(request.address), secret };
       const isReset = await limits.make('reset password', source, () =>
         resetPassword(db, hash, mailer, origin, wanted),
       );

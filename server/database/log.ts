@@ -41,7 +41,7 @@ export interface Actor {
 }
 
 export interface Origin<Who extends Actor | null = Actor | null> {
-  /** Undefined for a program, and for a client that has disconnected. */
+  /** Undefined for a program. */
   address: string | undefined;
   id: string | null;
   actor: Who;

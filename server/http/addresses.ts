@@ -1,4 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** That of `ip`, which is lost once the client has gone. */
+    address: string;
+  }
+}
+
+export function keepAddresses(app: FastifyInstance): void {
+  app.decorateRequest('address', '');
+  app.addHook('onRequest', async (request) => {
+    request.address = request.ip;
+  });
+}
 
 /** The network of an IPv6 address, since a connection has 2^64 of them. */
 export function networkOf(address = ''): string {

@@ -6,6 +6,7 @@ import { RequestEnds } from '../monitoring/request-ends.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
 import type { Traces } from '../monitoring/traces.ts';
 import { message } from '../language/message.ts';
+import { keepAddresses } from './addresses.ts';
 import { readableUrl } from './console-files.ts';
 import { Refusal, translateMessages } from './envelope.ts';
 import { answerBrokenHttp, handleErrors, sendEarlyFailure } from './errors.ts';
@@ -57,6 +58,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     return503OnClosing: false,
   });
   app.addHook('onRequest', async (request, reply) => ends.follow(request, reply));
+  keepAddresses(app);
   logEnds(ends);
   metrics?.watch(app, ends);
   markReads(app);
