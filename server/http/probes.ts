@@ -8,7 +8,7 @@ const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
 /** If only `/readyz` fails, a proxy should stop sending requests; a restart would not help. */
 export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
-  const quiet = { logLevel: 'warn' } as const;
+  const quiet = { logLevel: 'warn', exposeHeadRoute: true } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send(success(null)),

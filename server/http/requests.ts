@@ -140,7 +140,7 @@ export function markReads(app: FastifyInstance): void {
     const { method, preValidation, preHandler } = route;
     const isFilteredRead =
       preValidation === filteredRead.preValidation && preHandler === filteredRead.preHandler;
-    const onlyReads = method === 'GET' || method === 'HEAD' || isFilteredRead;
+    const onlyReads = method === 'GET' || isFilteredRead;
     route.config = { onlyReads, ...route.config };
   });
 }

@@ -43,6 +43,8 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
     genReqId: (raw) => traces?.begin(raw, trustProxy !== false) ?? newRequestId(raw),
     ...timeoutOptions(timeouts),
     bodyLimit: BODY_LIMIT,
+    // HEAD would make whole lists and documents for nobody, beyond the limits of those.
+    exposeHeadRoutes: false,
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     trustProxy,
     // Types are not converted, and unknown fields are ignored.

@@ -61,8 +61,6 @@ export const statementRoutes: Area = async (app, services) => {
   app.route({
     method: 'GET',
     url: `${LINKS}/:token`,
-    // A HEAD request would make the whole document for its headers.
-    exposeHeadRoute: false,
     schema: { hide: true, params: linkParams, querystring: linkQuery },
     config: { may: 'public' },
     handler: async (request, reply) => {

@@ -83,3 +83,19 @@ it('a queued list waits at most three seconds for clients that have stopped read
   await pass(1);
   expect((await next).status).toBe(200);
 });
+
+it('HEAD requests, which get no list, have none made', async () => {
+  let made = 0;
+  async function* counted() {
+    made++;
+    yield '[';
+    await gate.passed;
+    yield ']';
+  }
+  const server = await httpServer({ listsAtOnce: 2 });
+  server.get('/list', (_request, reply) => sendJsonPieces(reply, counted()));
+  onTestFinished(() => server.close());
+  const at = await server.listen({ host: '127.0.0.1', port: 0 });
+  for (let times = 0; times < 5; times++) await fetch(`${at}/list`, { method: 'HEAD' });
+  expect(made).toBe(0);
+});
