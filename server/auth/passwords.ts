@@ -21,7 +21,7 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, pa
 export const NO_PASSWORD = 'none';
 
 /** Hashing runs on the thread pool, which files and DNS need too. */
-const turns = pLimit(Math.min(Math.max(availableParallelism(), 1), 3));
+const turns = pLimit(Math.min(availableParallelism(), 3));
 
 /** Two seconds of work on two cores: an office at nine o'clock has room, a flood has not. */
 export const MAX_WAITING = 400;

@@ -12,32 +12,21 @@ import { answers, count, record, text } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { MARK_PATTERN } from '../http/invalid-request.ts';
 
-const LIST_NAMES = [
-  'users',
-  'taxpayers',
-  'non-taxpayers',
-  'transactions',
-  'devices',
-  'refunds',
-] as const;
-
 /** `mayBeOld`: the list is read from the standby. */
-const LISTS: Readonly<
-  Record<(typeof LIST_NAMES)[number], { table: PgTable; may: Permission; mayBeOld?: true }>
-> = {
+const LISTS = {
   users: { table: users, may: 'users.read' },
   taxpayers: { table: taxpayers, may: 'taxpayers.read', mayBeOld: true },
   'non-taxpayers': { table: nonTaxpayers, may: 'taxpayers.read', mayBeOld: true },
   transactions: { table: transactions, may: 'transactions.read' },
   devices: { table: devices, may: 'devices.read', mayBeOld: true },
   refunds: { table: refunds, may: 'refunds.read' },
-};
+} satisfies Record<string, { table: PgTable; may: Permission; mayBeOld?: true }>;
 
 const changesQuery = {
   type: 'object',
   required: ['list'],
   properties: {
-    list: { type: 'string', enum: LIST_NAMES },
+    list: { type: 'string', enum: Object.keys(LISTS) as (keyof typeof LISTS)[] },
     since: { type: 'string', pattern: MARK_PATTERN },
   },
 } as const;

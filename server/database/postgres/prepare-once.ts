@@ -6,6 +6,7 @@ import type { Database, OpenOptions } from '../database.ts';
 import { applyMigrations, compareMigrations } from '../migrations.ts';
 import { copyBy } from './copy.ts';
 import { explainConnection, explainMigration } from './problems.ts';
+import { ownsTables } from './roles.ts';
 import { clientConfig, type PostgresServer, connectionParts, setSession } from './session.ts';
 
 const OLDEST_VERSION = 15;
@@ -21,7 +22,7 @@ export async function prepareOnce(server: PostgresServer, options: OpenOptions):
     await connect(client, server);
     await waitForTurn(client, options.printLine);
     const db = drizzle(client);
-    const isOwner = await mayMigrate(client);
+    const isOwner = await ownsTables(db);
     if (!isOwner) await checkUsable(client, server);
     const isUpToDate = await compareMigrations(db, () => tooOld(server));
     if (isOwner) await bringUpToDate(db, server);
@@ -79,14 +80,6 @@ async function bringUpToDate(db: Database, server: PostgresServer): Promise<void
   } catch (error) {
     throw explainMigration(error, server);
   }
-}
-
-async function mayMigrate(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ mine: boolean }>(
-    `select pg_has_role(current_user, relowner, 'USAGE') as mine
-     from pg_class where oid = to_regclass('public.users')`,
-  );
-  return rows[0]?.mine ?? true;
 }
 
 function tooOld(server: PostgresServer): DatabaseError {

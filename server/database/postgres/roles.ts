@@ -5,12 +5,13 @@ import { logEntries } from '../tables/log-entries.ts';
 import { logSeals } from '../tables/log-seals.ts';
 import { transactions } from '../tables/transactions.ts';
 
+/** Also of tables that are still to be made. */
 export async function ownsTables(db: Database): Promise<boolean> {
   const [table] = await db
     .select({ isOwn: sql<boolean>`pg_has_role(current_user, relowner, 'USAGE')` })
     .from(sql`pg_class`)
-    .where(sql`oid = 'log_entries'::regclass`);
-  return table?.isOwn === true;
+    .where(sql`oid = to_regclass('public.log_entries')`);
+  return table?.isOwn ?? true;
 }
 
 /** Everything a server needs, but not the right to change the log. */
