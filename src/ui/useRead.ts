@@ -2,21 +2,13 @@ import { type BaseRecord, type HttpError, useCustom } from '@refinedev/core';
 import type { Endpoint } from '../schema/language/calls';
 import { type CallMeta, customRequest } from '../schema/meta';
 
-/** The state of a request whose response is not a list of records. */
-export interface ReadState {
-  readonly result: unknown;
-  readonly error: HttpError | null;
-  readonly fetching: boolean;
-  readonly updatedAt: number;
-  reload(): void;
-}
-
 /**
- * Runs a declared read and caches the response; equal calls share one request.
+ * Runs a declared read whose response is not a list of records, and caches it; equal calls share one
+ * request.
  *
  * @param freshFor milliseconds for which a cached response is not refetched.
  */
-export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0): ReadState {
+export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0) {
   const { url, method, query: parameters, payload, ...call } = customRequest(endpoint, args);
   const { query } = useCustom<BaseRecord, HttpError>({
     url,
@@ -26,7 +18,7 @@ export function useRead<Args>(endpoint: Endpoint<Args>, args: Args, freshFor = 0
     queryOptions: { staleTime: freshFor },
   });
   return {
-    result: query.data?.data,
+    result: query.data?.data as unknown,
     error: query.error,
     fetching: query.isFetching,
     updatedAt: query.dataUpdatedAt,

@@ -7,7 +7,7 @@ import type {
   ParamValues,
 } from '../../schema/language/figures';
 import { countFigures, pickParams, readFigures } from '../../schema/figures';
-import { type FetchedRows, useFetchedRows } from '../list/useRows';
+import { useFetchedRows } from '../list/useRows';
 import { useRead } from '../useRead';
 import { translate } from '../../schema/translate';
 
@@ -53,7 +53,7 @@ const SHARED_FOR_MS = 2_000;
 export function useCountedRows<F extends Fields, P extends FigureParams>(
   figures: CountedFigures<F, P>,
   values: ParamValues<P>,
-): FetchedRows {
+) {
   const { counted } = figures;
   const filters = figures.filters?.(pickParams(figures, values));
   return useFetchedRows(counted, filters, SHARED_FOR_MS);

@@ -3,7 +3,7 @@ import { Alert, Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { loadingMessage } from '../Message';
 import { SecondaryText } from '../SecondaryText';
-import type { FetchedRows } from './useRows';
+import type { ListRows } from './useRows';
 
 export function LoadingList() {
   return (
@@ -63,7 +63,7 @@ export function SkippedNote({ count }: { readonly count: number }) {
 }
 
 interface FetchedProps {
-  readonly read: Pick<FetchedRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
+  readonly read: Pick<ListRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
   /** What is said in place of the children; false if there are rows to show. */
   readonly empty?: string | false;
   readonly children: ReactNode;

@@ -5,7 +5,6 @@ import { type ListState, PAGE_SIZES } from '../../schema/list-state';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';
 import { useLatest } from '../useLatest';
-import type { FetchedRows } from './useRows';
 import type { ListRows } from './useRows';
 import { translate } from '../../schema/translate';
 
@@ -93,7 +92,7 @@ const PageSize = memo(function PageSize({ value, onChange }: PageSizeProps) {
 });
 
 /** The number of rows, as in '12,000' or 'more than 10,000'. */
-export function rowCount({ total, hasMore }: Pick<FetchedRows, 'total' | 'hasMore'>): string {
+export function rowCount({ total, hasMore }: Pick<ListRows, 'total' | 'hasMore'>): string {
   const counted = formatCount(total);
   return hasMore
     ? translate('list.moreThan', { number: counted }, 'more than {{number}}')

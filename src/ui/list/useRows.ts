@@ -13,10 +13,8 @@ import {
   listRequest,
 } from '../../schema/list-request';
 import type { ListState } from '../../schema/list-state';
-import type { Total } from '../../schema/totals';
 import {
   createWholeList,
-  type Facet,
   type ListAnswer,
   type ListPage,
   type WholeList,
@@ -105,15 +103,6 @@ export function useListAnswer(
   return { answer, error, fetching: isFetching && (isPaged || !isPlaceholderData), reload };
 }
 
-export interface FetchedRows extends Progress {
-  readonly rows: readonly Row[] | undefined;
-  readonly total: number;
-  /** Whether there are more rows than `total`: the backend stops counting there. */
-  readonly hasMore: boolean;
-  readonly skipped: number;
-  readonly updatedAt: number;
-}
-
 /**
  * Fetches all rows of a list that the backend returns whole.
  *
@@ -124,7 +113,7 @@ export function useFetchedRows(
   resource: Resource,
   filters: Readonly<Record<string, string>> = {},
   freshFor = 0,
-): FetchedRows {
+): ListRows {
   const { answer, ...progress } = useListAnswer(
     resource,
     { ...EVERY_ROW, filters: filtersRequest(resource, filters) },
@@ -133,24 +122,8 @@ export function useFetchedRows(
   return { ...rowsOf(answer), ...progress };
 }
 
-/** The rows of a list after search, filters and sorting; of a server-paged list one page. */
-export interface ListRows extends FetchedRows {
-  readonly fetched: readonly Row[] | undefined;
-  readonly shown: readonly Row[];
-  /** The page of `shown`; the last page if the state asks for one beyond it. */
-  readonly page: number;
-  /** The values of the fields with filters; none of a server-paged list. */
-  readonly facets: Readonly<Record<string, Facet>>;
-  readonly tabCounts: Readonly<Record<string, number>> | undefined;
-  readonly totals: Readonly<Record<string, Total>>;
-  /** A fetched row by its id, even if search or filters hide it. */
-  find(id: string): Row | undefined;
-  /** Whether no fetched row has a value; never of a server-paged list. */
-  readonly isEmpty: (column: Column) => boolean;
-}
-
-const NOTHING = {};
-const never = () => false;
+const NOTHING: Readonly<Record<string, never>> = {};
+const never = (): boolean => false;
 
 const isWhole = (answer: ListAnswer | undefined): answer is WholeListAnswer =>
   answer?.whole !== undefined;
@@ -160,20 +133,29 @@ function rowsOf(answer: ListAnswer | undefined) {
   const fetched = whole ? whole.whole.rows : answer?.data;
   return {
     fetched,
+    /** After search, filters and sorting; of a server-paged list one page. */
     rows: whole?.matches ?? answer?.data,
     shown: answer?.data ?? [],
+    /** The page of `shown`; the last page if the state asks for one beyond it. */
     page: answer?.page ?? 1,
     total: answer?.total ?? 0,
+    /** Whether there are more rows than `total`: the backend stops counting there. */
     hasMore: answer?.hasMore ?? false,
     skipped: answer?.skipped ?? 0,
     updatedAt: answer?.readAt ?? 0,
     tabCounts: whole?.tabs,
     totals: whole?.totals ?? NOTHING,
+    /** The values of the fields with filters; none of a server-paged list. */
     facets: whole?.facets ?? NOTHING,
+    /** Whether no fetched row has a value; never of a server-paged list. */
     isEmpty: whole?.whole.isEmpty ?? never,
-    find: (id: string) => fetched?.find((row) => row.id === id),
+    /** A fetched row by its id, even if search or filters hide it. */
+    find: (id: string): Row | undefined => fetched?.find((row) => row.id === id),
   };
 }
+
+/** The rows of a list and how their request is getting on. */
+export type ListRows = ReturnType<typeof rowsOf> & Progress;
 
 function usePreparations(whole: WholeList | undefined): void {
   useEffect(() => {

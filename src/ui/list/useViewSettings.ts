@@ -15,13 +15,6 @@ interface Settings {
   readonly columns: Readonly<Record<string, boolean>>;
 }
 
-export interface ViewSettings extends Omit<Settings, 'columns'> {
-  readonly columns: readonly Column[];
-  set(part: Partial<Omit<Settings, 'columns'>>): void;
-  setColumn(key: string, isShown: boolean): void;
-  reset(): void;
-}
-
 function readSettings(kept: unknown): Settings {
   const { density, columns, isWide } = (kept ?? {}) as Partial<Settings>;
   return {
@@ -46,7 +39,7 @@ export function useViewSettings(
   user: Identity | undefined,
   { isEmpty }: Pick<ListRows, 'isEmpty'>,
   { state: { columns: named, page }, change: go }: ListControl,
-): ViewSettings {
+) {
   const place = `view ${user?.id ?? ''} ${resource.name}`;
   const settings = useRemembered(place, readSettings);
   const change = (part: Partial<Settings>) => writeStored(place, { ...settings, ...part });
@@ -65,7 +58,7 @@ export function useViewSettings(
     ...settings,
     columns,
     set: change,
-    setColumn(key, isShown) {
+    setColumn(key: string, isShown: boolean) {
       if (named)
         go({ page, columns: [...named.filter((one) => one !== key), ...(isShown ? [key] : [])] });
       else change({ columns: { ...settings.columns, [key]: isShown } });
@@ -76,3 +69,5 @@ export function useViewSettings(
     },
   };
 }
+
+export type ViewSettings = ReturnType<typeof useViewSettings>;
