@@ -55,23 +55,21 @@ interface SharedProps<F extends Fields, N extends string, P extends FigureParams
 }
 
 /** Panels that share one call, that of any of them; its failure is shown once. */
-export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>({
-  figures,
-  values,
-  ...props
-}: SharedProps<F, N, P>) => (
-  <Allowed guard={figures}>
-    <Called {...props} endpoint={figures.endpoint} args={pickParams(figures, values)} />
+export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>(
+  props: SharedProps<F, N, P>,
+) => (
+  <Allowed guard={props.figures}>
+    <Called {...props} />
   </Allowed>
 );
 
-interface CalledProps<Args> extends Pick<FailedProps, 'title'> {
-  readonly endpoint: Endpoint<Args>;
-  readonly args: Args;
-  readonly children: ReactNode;
-}
-
-function Called<Args>({ title, endpoint, args, children }: CalledProps<Args>) {
-  const read = useRead(endpoint, args);
+function Called<F extends Fields, N extends string, P extends FigureParams>({
+  title,
+  figures,
+  values,
+  children,
+}: SharedProps<F, N, P>) {
+  const { endpoint } = figures;
+  const read = useRead(endpoint, pickParams(figures, values));
   return read.error && !read.fetching ? <FetchError {...{ title, endpoint, read }} /> : children;
 }

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
 import { missingChoice, splitFilters } from '../../schema/filters';
 import type { Row } from '../../schema/language/fields';
-import type { Column } from '../../schema/language/lists';
 import { readQuery } from '../../schema/list-query';
 import {
   EVERY_ROW,
