@@ -1,7 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons';
 import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { detailsTitle } from '../../schema/default-texts';
 import type { Identity } from '../../schema/permissions';
 import type { Resource } from '../../schema/define';
@@ -18,13 +18,8 @@ export function SheetButton({ resource, row }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { open } = useNotification();
-  const [running, setRunning] = useState(false);
-  const [outcome, setOutcome] = useState('');
-
-  async function start(): Promise<void> {
-    setRunning(true);
-    setOutcome('');
-    try {
+  const { mutate, isPending, isSuccess } = useMutation({
+    async mutationFn() {
       const { exportRecord } = await import('../../exports/export');
       await exportRecord({
         name: `${resource.name.replaceAll('-', '_')}_sheet`,
@@ -33,28 +28,25 @@ export function SheetButton({ resource, row }: Props) {
         by: user?.name,
         now: new Date(),
       });
-      setOutcome(t('record.downloaded', 'Downloaded.'));
-    } catch {
+    },
+    onError: () =>
       open?.({
         type: 'error',
         message: t('export.failed.title', 'Export Error'),
         description: t('export.failed.text', { format: 'PDF' }, 'Failed to export to {{format}}.'),
-      });
-    } finally {
-      setRunning(false);
-    }
-  }
+      }),
+  });
 
   return (
     <>
       {/* Before the button: antd adds a gap between adjacent buttons. */}
       <span role="status" className="visually-hidden">
-        {outcome}
+        {isSuccess && t('record.downloaded', 'Downloaded.')}
       </span>
       <Button
         icon={<FilePdfOutlined aria-hidden="true" />}
-        loading={running}
-        onClick={() => void start()}
+        loading={isPending}
+        onClick={() => mutate()}
       >
         {t('record.download', 'Download PDF')}
       </Button>

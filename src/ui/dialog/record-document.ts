@@ -7,13 +7,8 @@ import type { Region } from '../../schema/region';
 import { formatTime } from '../../schema/time';
 import { translate } from '../../schema/translate';
 
-export interface DocumentPart {
-  readonly title: string;
-  readonly facts: readonly (readonly [label: string, text: string])[];
-}
-
 /** All texts about a record: its fields, its details and its history. */
-export function documentOf(resource: Resource, row: Row, region: Region): readonly DocumentPart[] {
+export function documentOf(resource: Resource, row: Row, region: Region) {
   const sections = sectionsOf(resource, row);
   const told = new Set((resource.details?.sections ?? sections).flatMap(({ fields }) => fields));
   const others = readableFields(resource).filter((name) => !told.has(name));

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
-import type { Filter, ResourceOptions } from '../../schema/language/filters';
+import type { ResourceOptions } from '../../schema/language/filters';
 import { type ListState, withFilter } from '../../schema/list-state';
 import { choiceText } from './choice-text';
 import { useRecordOptions } from './RecordFilter';
@@ -18,14 +18,7 @@ interface Props {
   readonly onLast: () => void;
 }
 
-interface Active {
-  readonly name: string;
-  readonly filter: Filter;
-  readonly value: string;
-  readonly rest: string | undefined;
-}
-
-function activeFilters({ filters = {} }: Resource, chosen: ListState['filters']): Active[] {
+function activeFilters({ filters = {} }: Resource, chosen: ListState['filters']) {
   return Object.entries(chosen).flatMap(([name, all]) => {
     const filter = filters[name];
     if (!filter || ('required' in filter && filter.required)) return [];

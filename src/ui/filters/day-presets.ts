@@ -1,18 +1,13 @@
 import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from '../../schema/time';
-import type { Range } from '../../schema/range';
 import { translate } from '../../schema/translate';
 
-export interface DayPreset extends Range<string> {
-  readonly label: string;
-}
-
 /** The most used ranges. @param today the current day in the zone as `YYYY-MM-DD`. */
-export function dayPresets(today: string): readonly DayPreset[] {
+export function dayPresets(today: string) {
   const now = calendarDay(today);
   const yesterday = now.subtract(1, 'day');
   const lastMonth = now.subtract(1, 'month');
-  const until = (label: string, from: Dayjs, to = now): DayPreset => ({
+  const until = (label: string, from: Dayjs, to = now) => ({
     label,
     from: writeDay(from),
     to: writeDay(to),
