@@ -1,12 +1,24 @@
 import type { Resource } from './define';
-import type { Action } from './language/actions';
+import type { Action, Transition } from './language/actions';
 import type { CommandEndpoint } from './language/calls';
-import type { Fields, Row } from './language/fields';
+import type { Fields, Name, Row } from './language/fields';
 import type { Inputs } from './language/inputs';
 import type { Guarded, Permission } from './permissions';
 
 /** A type some of whose members may be left out. */
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+type TransitionOf<N extends string, F> = F extends {
+  readonly kind: 'status';
+  readonly values: infer Values;
+}
+  ? Transition<N, keyof Values & string>
+  : never;
+
+/** The transitions between the declared states of fields. */
+export type Transitions<F extends Fields> = {
+  readonly [N in Name<F>]: TransitionOf<N, F[N]>;
+}[Name<F>];
 
 /** A resource without what `defineResource` adds. */
 export type DeclaredResource<F extends Fields, N extends string, R extends Row> = Optional<
@@ -14,7 +26,9 @@ export type DeclaredResource<F extends Fields, N extends string, R extends Row> 
   'label' | 'singular'
 > & {
   readonly fields: F;
-  readonly actions?: Readonly<Record<string, Optional<Action<N, R>, 'label'>>>;
+  readonly actions?: Readonly<
+    Record<string, Optional<Action<N, R, Transitions<NoInfer<F>>>, 'label'>>
+  >;
 };
 
 /** A name in words: 'Late Fees' of `late-fees`, 'Change Phone' of `changePhone`. */

@@ -8,7 +8,7 @@
  * three type parameters of `Resource` have the same reason.
  */
 
-import { completeResource, type DeclaredResource } from './complete-resource';
+import { completeResource, type DeclaredResource, type Transitions } from './complete-resource';
 import { nameTexts } from './declared-texts';
 import type { Action, ActionArgs, Create } from './language/actions';
 import type { Command, CommandEndpoint, Endpoint } from './language/calls';
@@ -60,7 +60,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** The form that adds a record, opened by a button above the list. */
   readonly create?: Create<N, R>;
   /** Actions on a record, shown as buttons in its row, by a name such as `approve`. */
-  readonly actions?: Readonly<Record<string, Action<N, R>>>;
+  readonly actions?: Readonly<Record<string, Action<N, R, Transitions<F>>>>;
   /** How the list is offered as Excel, CSV and PDF; `false` if it is not. Default: offered to all. */
   readonly export?: Export | false;
 }

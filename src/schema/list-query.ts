@@ -1,5 +1,5 @@
 import { type Condition, conditionMatcher } from './conditions';
-import { readDayRange, readNumberRange, writeRange } from './range';
+import { rangeReaders, writeRange } from './range';
 import { columnsOf } from './defaults';
 import type { Resource } from './define';
 import { columnKey } from './format';
@@ -22,14 +22,10 @@ export interface ListParams {
   readonly meta?: { readonly tab?: string } | undefined;
 }
 
-/** A list's request in the terms of its declaration. */
-export interface ListQuery {
-  /** The value of each chosen filter and param, encoded as in the URL. */
-  readonly filters: Readonly<Record<string, string>>;
-  readonly search: string;
+/** A list's request in the terms of its declaration; its filters are encoded as in the URL. */
+export interface ListQuery extends RowQuery {
   /** The open tab of a server-paged list; empty for 'All'. */
   readonly tab: string;
-  readonly sort: RowQuery['sort'] | undefined;
   readonly page: number;
   /** Undefined: all rows. */
   readonly pageSize: number | undefined;
@@ -61,7 +57,7 @@ function rangeOf(
   before: string | undefined,
 ): string | null {
   const [from, to] = ends.map((end) => (end ?? '') as string | number);
-  const read = kind === 'days' ? readDayRange : readNumberRange;
+  const read = rangeReaders[kind];
   const range = read(`${from}..${to}`);
   if ((from !== '' && range.from === null) || (to !== '' && range.to === null)) return null;
   const known = read(before);

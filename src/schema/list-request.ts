@@ -1,4 +1,4 @@
-import { readDayRange, readNumberRange } from './range';
+import { rangeReaders } from './range';
 import type { Resource } from './define';
 import { chosenValues } from './filters';
 import type { Filter } from './language/filters';
@@ -37,12 +37,9 @@ function conditionOf(
   value: string,
 ): FieldFilter {
   const filter: Filter | undefined = filters[field];
-  if (filter?.kind === 'days' || params[field]?.kind === 'days') {
-    const { from, to } = readDayRange(value);
-    return { field, operator: 'between', value: [from, to] };
-  }
-  if (filter?.kind === 'range') {
-    const { from, to } = readNumberRange(value);
+  const kind = filter?.kind ?? params[field]?.kind;
+  if (kind === 'days' || kind === 'range') {
+    const { from, to } = rangeReaders[kind](value);
     return { field, operator: 'between', value: [from, to] };
   }
   if (filter?.kind === 'text') return { field, operator: 'contains', value: readLine(value) };

@@ -1,4 +1,4 @@
-import { readDayRange, readNumberRange, writeRange } from './range';
+import { rangeReaders, writeRange } from './range';
 import { choicesOf, columnsOf } from './defaults';
 import type { Endpoint } from './language/calls';
 import type { Filter } from './language/filters';
@@ -6,12 +6,13 @@ import type { PageArgs } from './language/lists';
 import type { Resource } from './define';
 import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';
-import type { RowQuery } from './list-view';
+import type { RowQuery, Sort } from './list-view';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
 
 /** Everything that determines which rows of a list are shown. Stored in the URL only. */
 export interface ListState extends RowQuery {
+  readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;
   /** Where a backend finds the page that is too far to be counted to. */
@@ -72,9 +73,8 @@ function readChoice(filter: Filter | undefined, value: string | null): string | 
   if (filter.kind === 'text') return cut(value);
   if (chosenValues(filter, value).some((one) => one.length > TEXT_LIMIT)) return null;
   if (filter.kind === 'condition') return Object.hasOwn(filter.conditions, value) ? value : null;
-  if (filter.kind === 'days') return writeRange(readDayRange(value)) ?? null;
-  if (filter.kind === 'range') return writeRange(readNumberRange(value)) ?? null;
-  return value;
+  const isRange = filter.kind === 'days' || filter.kind === 'range';
+  return isRange ? (writeRange(rangeReaders[filter.kind](value)) ?? null) : value;
 }
 
 interface OneTab {
@@ -173,7 +173,7 @@ export function listAddress(resource: Resource, { filters = {}, ...part }: Part 
 }
 
 /** A new column sorts descending, the same one toggles (§5). */
-export const toggleSort = (sort: RowQuery['sort'], column: string): RowQuery['sort'] => ({
+export const toggleSort = (sort: Sort, column: string): Sort => ({
   column,
   order: sort.column === column && sort.order === 'desc' ? 'asc' : 'desc',
 });

@@ -16,17 +16,18 @@ import { toEpoch } from './time';
 
 export interface RowQuery {
   readonly search: string;
+  /** The value of each chosen filter and param. */
   readonly filters: Readonly<Record<string, string>>;
-  readonly sort: Order & { readonly thenBy?: Order };
+  /** Undefined: rows stay in the backend's order. */
+  readonly sort?: Sort | undefined;
 }
+
+export type Sort = Order & { readonly thenBy?: Order };
 
 interface Order {
   readonly column: string;
   readonly order: 'asc' | 'desc';
 }
-
-/** Without `sort`, rows stay in the backend's order. */
-export type PartialRowQuery = Omit<RowQuery, 'sort'> & Partial<Pick<RowQuery, 'sort'>>;
 
 export type ListView = ReturnType<typeof createListView>;
 
@@ -165,7 +166,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return rankRows(resource, rows, column, region);
     });
 
-  const orderOf = ({ column, order: direction, thenBy }: RowQuery['sort']): Uint32Array =>
+  const orderOf = ({ column, order: direction, thenBy }: Sort): Uint32Array =>
     getOrInsert(orders, JSON.stringify([column, direction, thenBy]), () =>
       order(rankOf(column), direction, thenBy && orderOf(thenBy)),
     );
@@ -180,10 +181,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return searchTexts;
   };
 
-  const matching = ({
-    search,
-    filters,
-  }: PartialRowQuery): ((row: Row, index: number) => boolean) => {
+  const matching = ({ search, filters }: RowQuery): ((row: Row, index: number) => boolean) => {
     const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
@@ -196,7 +194,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
   };
 
   return {
-    select(selection: PartialRowQuery): readonly Row[] {
+    select(selection: RowQuery): readonly Row[] {
       const matches = matching(selection);
       if (!selection.sort) return rows.filter(matches);
       const selected: Row[] = [];
@@ -207,7 +205,7 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       return selected;
     },
     /** The number of matching rows per value of a field, ignoring the filter on that field. */
-    count(field: string, selection: PartialRowQuery): ReadonlyMap<string, number> {
+    count(field: string, selection: RowQuery): ReadonlyMap<string, number> {
       const { [field]: _, ...others } = selection.filters;
       const matches = matching({ ...selection, filters: others });
       const counts = new Map<string, number>();

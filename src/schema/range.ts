@@ -32,6 +32,9 @@ export const readNumberRange = (text: string | undefined): Range<number> =>
     return Number.isFinite(number) && isExactly(end.trim(), number) ? number : null;
   });
 
+/** By the kinds of filters and params that are ranges. */
+export const rangeReaders = { days: readDayRange, range: readNumberRange } as const;
+
 const DAY_MS = 86_400_000;
 
 export function isWithin({ from, to }: Range<string>, zone: string): (value: string) => boolean {

@@ -116,7 +116,7 @@ export function createWholeList(
     const { search, sort, conditions } = query;
     const { local: filters, ...applied } = splitFilters(resource, query.filters);
     const view = viewOf(conditions);
-    const selection = { search, filters, ...(sort && { sort }) };
+    const selection = { search, filters, sort };
     // Unnarrowed rows keep their identity, by which others remember what they work out of them.
     const isEverything =
       !sort && search === '' && Object.keys(filters).length === 0 && view === all;

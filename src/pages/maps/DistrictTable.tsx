@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatValue } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { toggleSort } from '../../schema/list-state';
-import { createListView, type RowQuery } from '../../schema/list-view';
+import { createListView, type Sort } from '../../schema/list-view';
 import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
 import { sortHeader } from '../../ui/table/sort-header';
@@ -30,7 +30,7 @@ const HEAD = { position: 'sticky', insetBlockStart: 0, zIndex: 1 } as const;
 export function DistrictTable({ layer, period, figures, outlined, marked, onMark }: Props) {
   const t = useTranslate();
   const fields = Object.entries(figureFields(layer));
-  const [sort, setSort] = useState<RowQuery['sort']>({
+  const [sort, setSort] = useState<Sort>({
     column: fields[0]?.[0] ?? '',
     order: 'desc',
   });

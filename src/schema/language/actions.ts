@@ -14,7 +14,7 @@ import type { Inputs } from './inputs';
  * An action with `inputs` and without `transition`, `bulk` and `deletes` edits the record: its
  * inputs begin with the record's values, and its dialog shows only them.
  */
-export interface Action<N extends string = string, R extends Row = Row>
+export interface Action<N extends string = string, R extends Row = Row, T = Transition>
   extends Guarded,
     CustomTexts,
     Partial<Inputs<N, R>> {
@@ -53,14 +53,17 @@ export interface Action<N extends string = string, R extends Row = Row>
   /** Whether the action is offered to a user for a record. Default: always. */
   offered?(row: R, user: Identity): boolean;
   /** The change of a status field: the states that offer the action, and the resulting state. */
-  readonly transition?: {
-    /** The status field. */
-    readonly field: N;
-    /** The states that offer the action. */
-    readonly from: readonly string[];
-    /** The resulting state. */
-    readonly to: string;
-  };
+  readonly transition?: T;
+}
+
+/** A change of a status field. */
+export interface Transition<N extends string = string, State extends string = string> {
+  /** The status field. */
+  readonly field: N;
+  /** The states that offer the action. */
+  readonly from: readonly State[];
+  /** The resulting state. */
+  readonly to: State;
 }
 
 /** The arguments from which the command of an action is built. */

@@ -228,10 +228,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
       { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
     ],
     [
-      "permits.actions.close.transition: 'holder' is not a status field",
-      closing({ transition: { field: 'holder', from: ['A'], to: 'B' } }),
-    ],
-    [
       "permits.actions.close.inputs: 'holder' is listed twice; 'required' and 'when' can be functions",
       closing({ inputs: ['holder', { field: 'holder', when: () => true }] }),
     ],
@@ -282,10 +278,6 @@ describe('names the place of a mistake in what surrounds a list', () => {
     [
       'permits.actions.close.deletes: what is deleted has no other state',
       closing({ deletes: true }),
-    ],
-    [
-      "actions.close.transition: 'state' has no value 'Opne': it has Open, Closed",
-      closing({ transition: { field: 'state', from: ['Open', 'Opne'], to: 'Closed' } }),
     ],
     [
       "permits.filters.office.options: no resource is called 'shops'",

@@ -150,6 +150,16 @@ defineResource({
   // @ts-expect-error the field that a transition changes
   actions: { sell: { ...sell, transition: { field: 'statsu', ...states } } },
 });
+defineResource({
+  ...rest,
+  // @ts-expect-error a field that has no states
+  actions: { sell: { ...sell, transition: { field: 'title', ...states } } },
+});
+defineResource({
+  ...rest,
+  // @ts-expect-error a state that no record has
+  actions: { sell: { ...sell, transition: { field: 'status', from: ['New'], to: 'Slod' } } },
+});
 
 const add = { label: 'Add', endpoint: command };
 defineResource({ ...rest, create: { ...add, inputs: ['title'] } });
