@@ -15,13 +15,9 @@ export function sumOf(values: readonly number[]): number | null {
   let hundredths = 0;
   for (const value of values) {
     hundredths += Math.round(value * 100);
-    if (!Number.isSafeInteger(hundredths)) return sumOfAny(values);
+    if (!Number.isSafeInteger(hundredths)) return finite(Number(sumDecimals(values.map(String))));
   }
   return hundredths / 100;
-}
-
-function sumOfAny(values: readonly number[]): number | null {
-  return finite(Number(sumDecimals(values.map(String))));
 }
 
 export function sumDecimals(values: readonly string[]): string {

@@ -29,7 +29,7 @@ export interface ListQuery extends RowQuery {
   readonly page: number;
   /** Undefined: all rows. */
   readonly pageSize: number | undefined;
-  /** Conditions that no declared filter is for; a server-paged list has none. */
+  /** A server-paged list has none. */
   readonly conditions: readonly Condition[];
 }
 

@@ -3,6 +3,7 @@ import { isMissing, originalKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
+import { type Condition, conditionMatcher } from './conditions';
 import { columnsOf } from './defaults';
 import { matcher } from './filters';
 import { compareDecimals, plainDecimal } from './decimal';
@@ -18,6 +19,8 @@ export interface RowQuery {
   readonly search: string;
   /** The value of each chosen filter and param. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Conditions that no declared filter is for. */
+  readonly conditions?: readonly Condition[];
   /** Undefined: rows stay in the backend's order. */
   readonly sort?: Sort | undefined;
 }
@@ -28,8 +31,6 @@ interface Order {
   readonly column: string;
   readonly order: 'asc' | 'desc';
 }
-
-export type ListView = ReturnType<typeof createListView>;
 
 /** Whether the codes of all characters are in alphabetical order, which those of punctuation are not. */
 const isPlain = (text: string): boolean => /^[a-z0-9 ]*$/.test(text);
@@ -181,13 +182,21 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return searchTexts;
   };
 
-  const matching = ({ search, filters }: RowQuery): ((row: Row, index: number) => boolean) => {
+  const matching = ({
+    search,
+    filters,
+    conditions = [],
+  }: RowQuery): ((row: Row, index: number) => boolean) => {
+    const { timeZone } = region;
     const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
-    const tests = Object.entries(filters).map(([name, value]) =>
-      matcher(resource.filters?.[name], name, value, region.timeZone, now),
-    );
+    const tests = [
+      ...conditions.map((one) => conditionMatcher(resource, one, timeZone)),
+      ...Object.entries(filters).map(([name, value]) =>
+        matcher(resource.filters?.[name], name, value, timeZone, now),
+      ),
+    ];
     return (row, index) =>
       (texts === null || (texts[index]?.includes(needle) ?? false)) &&
       tests.every((test) => test(row));

@@ -1,11 +1,10 @@
-import { type Condition, conditionMatcher } from './conditions';
 import type { Resource } from './define';
 import { splitFilters } from './filters';
 import { getOrInsert } from './get-or-insert';
 import type { Row } from './language/fields';
 import type { Column } from './language/lists';
 import type { ListQuery } from './list-query';
-import { createListView, type ListView } from './list-view';
+import { createListView } from './list-view';
 import type { Region } from './region';
 import { tabsOf } from './list-state';
 import { type Total, totalOf } from './totals';
@@ -83,56 +82,41 @@ export function createWholeList(
   region: Region,
   served: WholeList['served'] = {},
 ): WholeList {
-  const all = createListView(resource, rows, region);
+  const view = createListView(resource, rows, region);
   const { tabs: tab, totals: totalFields = [] } =
     resource.list.paging === 'client' ? resource.list : {};
   const tabValues = Object.keys(tabsOf(resource));
   const tabCounts = new Map<string, () => ReadonlyMap<string, number>>();
-  let narrowed: { readonly key: string; readonly view: ListView } | undefined;
   let latest: { readonly key: string; readonly page: ListPage } | undefined;
 
-  /** The view of the rows that meet the conditions no declared filter is for. */
-  function viewOf(conditions: readonly Condition[]): ListView {
-    if (conditions.length === 0) return all;
-    const key = JSON.stringify(conditions);
-    if (narrowed?.key !== key) {
-      const tests = conditions.map((one) => conditionMatcher(resource, one, region.timeZone));
-      const matching = rows.filter((row) => tests.every((test) => test(row)));
-      narrowed = { key, view: createListView(resource, matching, region) };
-    }
-    return narrowed.view;
-  }
-
   /** Counted once per choice of filters, because a keystroke would count all rows otherwise. */
-  function countTabs(view: ListView, field: string, filters: ListQuery['filters']) {
+  function countTabs(field: string, { filters, conditions }: ListQuery) {
     const { [field]: _, ...others } = filters;
-    const key = JSON.stringify([others, view === all ? '' : narrowed?.key]);
-    return getOrInsert(tabCounts, key, () =>
-      lazy(() => view.count(field, { search: '', filters: others })),
+    return getOrInsert(tabCounts, JSON.stringify([others, conditions]), () =>
+      lazy(() => view.count(field, { search: '', filters: others, conditions })),
     );
   }
 
   function select(query: ListQuery): ListPage {
     const { search, sort, conditions } = query;
     const { local: filters, ...applied } = splitFilters(resource, query.filters);
-    const view = viewOf(conditions);
-    const selection = { search, filters, sort };
+    const selection = { ...query, filters };
     // Unnarrowed rows keep their identity, by which others remember what they work out of them.
     const isEverything =
-      !sort && search === '' && Object.keys(filters).length === 0 && view === all;
+      !sort && search === '' && Object.keys(filters).length === 0 && conditions.length === 0;
     const matches = isEverything ? rows : view.select(selection);
     const { pageSize = Math.max(1, matches.length) } = query;
     const last = Math.max(1, Math.ceil(matches.length / pageSize));
     const page = Math.min(Math.max(1, query.page), last);
     const start = (page - 1) * pageSize;
-    const countedTabs = tab === undefined ? undefined : countTabs(view, tab, filters);
+    const countedTabs = tab === undefined ? undefined : countTabs(tab, selection);
     return {
       data: query.pageSize === undefined ? matches : matches.slice(start, start + pageSize),
       total: matches.length,
       page,
       matches,
       facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
-        values: all.values(name),
+        values: view.values(name),
         counts: applied.served[name] === undefined ? view.count(name, selection) : undefined,
       })),
       tabs: lazyRecord(tabValues, (value) => countedTabs?.().get(value) ?? 0),
@@ -143,12 +127,12 @@ export function createWholeList(
   return {
     served,
     rows,
-    isEmpty: all.isEmpty,
+    isEmpty: view.isEmpty,
     page(query) {
       const key = JSON.stringify(query);
       if (latest?.key !== key) latest = { key, page: select(query) };
       return latest.page;
     },
-    preparations: all.preparations,
+    preparations: view.preparations,
   };
 }
