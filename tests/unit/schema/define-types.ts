@@ -158,7 +158,7 @@ defineResource({
 defineResource({
   ...rest,
   // @ts-expect-error a state that no record has
-  actions: { sell: { ...sell, transition: { field: 'status', from: ['New'], to: 'Slod' } } },
+  actions: { sell: { ...sell, transition: { field: 'status', from: ['New'], to: 'Lost' } } },
 });
 
 const add = { label: 'Add', endpoint: command };
