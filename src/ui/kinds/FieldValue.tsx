@@ -89,7 +89,8 @@ export function CopyButton({ label, text }: { readonly label: string; readonly t
         aria-label={name}
         icon={copied ? <CheckOutlined /> : <CopyOutlined />}
         // As high as a line: a cell of a list counts what is higher as cut off.
-        style={{ width: 24, height: '1lh', verticalAlign: 'top', fontSize: 12 }}
+        style={{ width: 24, height: '1lh', verticalAlign: 'top', font: 'inherit' }}
+        styles={{ icon: { fontSize: 12 } }}
         onClick={() => void copy()}
         onBlur={() => setCopied(false)}
         onPointerLeave={() => setCopied(false)}
