@@ -2,9 +2,10 @@ import { SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons
 import { useTranslate } from '@refinedev/core';
 import { Button, Card, Checkbox, Flex, Select, Typography } from 'antd';
 import { type CSSProperties, useId } from 'react';
+import { isMissing } from '../../schema/as-sent';
 import { groupByDay } from '../../schema/day-groups';
 import { columnsOf } from '../../schema/defaults';
-import { columnKey, columnLabel } from '../../schema/format';
+import { columnFields, columnKey, columnLabel } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { columnShape } from '../kinds/cells';
 import { region } from '../region';
@@ -80,7 +81,7 @@ function RecordCard({ resource, columns, row, user, onOpen, opening, selection }
         styles={{ body: { height: '100%' } }}
       >
         <Flex vertical gap={5} justify="space-between" style={{ height: '100%' }}>
-          <Flex gap={8}>
+          <Flex gap={8} align="start">
             {selection && (
               <Checkbox
                 aria-label={t('list.select', 'Select')}
@@ -109,7 +110,7 @@ function RecordCard({ resource, columns, row, user, onOpen, opening, selection }
 
 /** Figures and short words stand two abreast, and the badge beside the name of the record. */
 const HALF: readonly string[] = ['figure', 'word', 'badge'];
-/** What speaks for itself bears its label for those alone who hear it read. */
+/** What speaks for itself, unless it is missing, bears its label for those alone who hear it read. */
 const NAMELESS: readonly string[] = ['badge', 'long', 'joined'];
 
 interface FactProps extends Pick<CardProps, 'resource' | 'columns' | 'row'> {
@@ -124,7 +125,8 @@ function Fact({ resource, columns, row, place, id }: FactProps) {
   const hasBadge = columns.some((other) => columnShape(resource, other) === 'badge');
   const field = typeof column === 'string' ? resource.fields[column] : undefined;
   const hasAge = field?.kind === 'datetime' && field.age !== undefined;
-  const isNameless = isTitle || hasAge || NAMELESS.includes(shape);
+  const hasValue = columnFields(column).some((name) => !isMissing(row, name));
+  const isNameless = isTitle || (hasValue && (hasAge || NAMELESS.includes(shape)));
   return (
     <div
       style={{
