@@ -18,7 +18,8 @@ interface Props {
 export function TopBar({ onMenu, onSearch }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const welcome = user?.name && t('bar.welcome', { name: user.name }, 'Welcome, {{name}}');
+  const welcome =
+    !onMenu && user?.name ? t('bar.welcome', { name: user.name }, 'Welcome, {{name}}') : undefined;
   const search = t('bar.search', 'Search everything');
   return (
     <Layout.Header
@@ -43,7 +44,9 @@ export function TopBar({ onMenu, onSearch }: Props) {
             onClick={onMenu}
           />
         )}
-        <strong style={{ ...CUT, flex: 1 }}>{!onMenu && welcome}</strong>
+        <strong title={welcome} style={{ ...CUT, flex: 1 }}>
+          {welcome}
+        </strong>
         <Button
           type={onMenu ? 'text' : 'default'}
           size={onMenu ? 'large' : 'middle'}
@@ -56,7 +59,11 @@ export function TopBar({ onMenu, onSearch }: Props) {
           {!onMenu && search}
           {!onMenu && <kbd style={KEY}>{`${CONTROL_KEY} K`}</kbd>}
         </Button>
-        <Tag color="processing" style={{ ...CUT, maxWidth: '40vw', marginInlineEnd: 0 }}>
+        <Tag
+          color="processing"
+          title={user?.role}
+          style={{ ...CUT, maxWidth: '40vw', marginInlineEnd: 0 }}
+        >
           {user?.role || MISSING}
         </Tag>
         <ThemeSwitch />
