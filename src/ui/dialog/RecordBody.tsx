@@ -56,7 +56,7 @@ export function RecordBody({ resource, row, isBeside }: Props) {
       destroyOnHidden
       items={items}
       aria-label={resource.singular}
-      tabBarStyle={{ marginBlockEnd: 0 }}
+      tabBarStyle={{ marginBlockEnd: 8 }}
     />
   );
 }

@@ -113,7 +113,11 @@ export function RelatedRecords({ resource, related, other, row }: Props) {
           )}
         </Flex>
       </FetchedList>
-      {figures && args && <FiguresOf {...{ figures, args }} />}
+      {figures && args && (
+        <div style={{ marginBlockStart: 12 }}>
+          <FiguresOf {...{ figures, args }} />
+        </div>
+      )}
     </Section>
   );
 }
