@@ -1,6 +1,8 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import 'dayjs/locale/en-gb';
 import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
 import { antdLocale } from './languages';
 import './print.css';
@@ -97,7 +99,6 @@ export default function Console(props: Omit<ComponentProps<typeof Layout>, 'cont
   // On paper it is always dark on light.
   const dark = chosen === 'dark' && !isPrinted;
   const isPhone = useMedia(PHONE_QUERY);
-  const locale = antdLocale();
   const look = useMemo(() => themeOf(dark, isPhone), [dark, isPhone]);
   return (
     // Its style sheets are in a layer, so that all of our own win over them, in whatever order they come.
@@ -107,7 +108,8 @@ export default function Console(props: Omit<ComponentProps<typeof Layout>, 'cont
         button={buttons}
         modal={dialogs}
         {...(product.direction && { direction: product.direction })}
-        {...(locale && { locale })}
+        // antd's own English begins weeks on Sunday.
+        locale={antdLocale() ?? enGB}
       >
         <DeclarationCheck>
           <Layout {...props} context={ScreenPage} />

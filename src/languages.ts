@@ -89,7 +89,7 @@ let opened: Promise<Translator> | undefined;
 
 let antdTexts: Locale | undefined;
 
-/** The texts of antd's own components; undefined in English, which they are written in. */
+/** The texts of antd's own components; undefined in English. */
 export const antdLocale = (): Locale | undefined => antdTexts;
 
 /** Adds a part of the catalogue of the page's language; English needs none. */

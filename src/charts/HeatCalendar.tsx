@@ -1,12 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Calendar, ConfigProvider, Flex, Tooltip, Typography } from 'antd';
-import locale from 'antd/locale/en_GB';
+import { Button, Calendar, Flex, Tooltip, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/en-gb';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { antdLocale } from '../languages';
 import { product } from '../product';
 import { formatValue } from '../schema/format';
 import type { Field } from '../schema/language/fields';
@@ -90,16 +87,14 @@ function HeatMonth({ title, figures, days }: Props & { readonly days: PointsByDa
   );
   return (
     <div role="group" aria-label={title}>
-      <ConfigProvider locale={antdLocale() ?? locale}>
-        <Calendar
-          fullscreen={false}
-          value={month}
-          onSelect={setMonth}
-          validRange={[first, last]}
-          headerRender={header}
-          fullCellRender={dayOf}
-        />
-      </ConfigProvider>
+      <Calendar
+        fullscreen={false}
+        value={month}
+        onSelect={setMonth}
+        validRange={[first, last]}
+        headerRender={header}
+        fullCellRender={dayOf}
+      />
       <HeatLegend field={figures.plotted} most={most} />
     </div>
   );
