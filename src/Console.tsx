@@ -56,6 +56,13 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
       colorBgLayout: colours.page,
       colorBgContainer: colours.surface,
       colorBgElevated: colours.surfaceRaised,
+      // antd makes muddy ones of our dark colours.
+      colorPrimaryBg: colours.processingSurface,
+      colorPrimaryBgHover: colours.processingSurface,
+      colorErrorBg: colours.dangerSurface,
+      colorSuccessBg: colours.successSurface,
+      colorInfoBg: colours.processingSurface,
+      colorWarningBg: colours.warningSurface,
       fontFamily: FONT,
       // Refunds are read all day; a headline larger than the figures would push them down.
       fontSizeHeading1: 22,
@@ -67,6 +74,10 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
         solidTextColor: colours.onPrimary,
         primaryColor: colours.onPrimary,
         dangerColor: colours.onPrimary,
+        // Beside coloured outlines, antd's shadows look like a second line.
+        defaultShadow: 'none',
+        primaryShadow: 'none',
+        dangerShadow: 'none',
       },
       Layout: { siderBg: colours.rail, headerBg: colours.surface, bodyBg: colours.page },
       Menu: {
