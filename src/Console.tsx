@@ -3,14 +3,14 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme, type ThemeConfig } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import 'dayjs/locale/en-gb';
-import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { antdLocale } from './languages';
 import './print.css';
 import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { Layout } from './pages/layout/Layout';
 import { ScreenPage } from './pages/ScreenPage';
 import { product } from './product';
-import { currentTheme, subscribeTheme } from './theme';
+import { useTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { PRINT_QUERY, PHONE_QUERY, useMedia } from './ui/media';
 
@@ -105,7 +105,7 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
 
 /** Everything for signed-in users: the layout and its screens, drawn with antd. */
 export default function Console(props: Omit<ComponentProps<typeof Layout>, 'context'>) {
-  const chosen = useSyncExternalStore(subscribeTheme, currentTheme);
+  const chosen = useTheme();
   const isPrinted = useMedia(PRINT_QUERY);
   // On paper it is always dark on light.
   const dark = chosen === 'dark' && !isPrinted;

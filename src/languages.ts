@@ -2,6 +2,7 @@ import type { ConfigProviderProps } from 'antd';
 import type { Translator } from './locales/translator';
 import { configure, product } from './product';
 import { setTranslate } from './schema/translate';
+import { readText, writeText } from './stored';
 
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 
@@ -45,17 +46,9 @@ const KEY = 'language';
 const isKnown = (language: string): boolean =>
   Object.hasOwn(LANGUAGES, language) || Object.hasOwn(PSEUDO, language);
 
-function stored(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The language chosen on this device, or the first of the browser's that is known; else English. */
 export function currentLanguage(): string {
-  const chosen = stored();
+  const chosen = readText(KEY);
   if (isKnown(chosen)) return chosen;
   const [first = 'en'] = navigator.languages
     .map((language) => language.split('-')[0] ?? '')
@@ -64,13 +57,7 @@ export function currentLanguage(): string {
 }
 
 /** Keeps a choice on this device, for the next load of the page. */
-export function chooseLanguage(language: string): void {
-  try {
-    localStorage.setItem(KEY, language);
-  } catch {
-    // Without storage the browser's language is used.
-  }
-}
+export const chooseLanguage = (language: string): void => writeText(KEY, language);
 
 /** The parts of a catalogue: of the sign-in pages, of the privacy policy, and of everything else. */
 export type Part = 'public' | 'privacy' | 'console';

@@ -1,39 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { readText, subscribeStored, writeText } from './stored';
+
 const KEY = 'theme';
 
 /** Light or dark: the user's choice, or the system's setting. */
 export type Theme = 'light' | 'dark';
 
-const chosen = (): string | null => {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-export function currentTheme(): Theme {
-  const stored = chosen();
-  if (stored === 'light' || stored === 'dark') return stored;
-  return system.matches ? 'dark' : 'light';
+function chosenTheme(): Theme | null {
+  const chosen = readText(KEY);
+  return chosen === 'light' || chosen === 'dark' ? chosen : null;
 }
 
-const listeners = new Set<() => void>();
-system.addEventListener('change', () => listeners.forEach((listener) => listener()));
+export const currentTheme = (): Theme => chosenTheme() ?? (system.matches ? 'dark' : 'light');
 
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function subscribe(onChange: () => void): () => void {
+  system.addEventListener('change', onChange);
+  const unsubscribe = subscribeStored(onChange);
+  return () => {
+    system.removeEventListener('change', onChange);
+    unsubscribe();
+  };
 }
 
-/** Stores and applies a choice. */
-export function chooseTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
-  document.documentElement.dataset['theme'] = theme;
-  listeners.forEach((listener) => listener());
-}
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, currentTheme);
+
+/** The style sheet follows a choice, in another tab too. */
+subscribeStored(() => {
+  const chosen = chosenTheme();
+  if (chosen) document.documentElement.dataset['theme'] = chosen;
+});
+
+export const chooseTheme = (theme: Theme): void => writeText(KEY, theme);

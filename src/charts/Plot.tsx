@@ -1,7 +1,7 @@
 import type { G2 } from '@ant-design/charts';
-import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { currentTheme, subscribeTheme } from '../theme';
+import { useTheme } from '../theme';
 import { whenIdle } from '../ui/idle';
 import { onDemand } from '../ui/on-demand';
 import type { ChartData, ChartKind, Point } from './chart-data';
@@ -45,7 +45,7 @@ interface Props {
 
 export function Plot({ kind, figures, title, describedBy, drawn, onDrawn }: Props) {
   const navigate = useNavigate();
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
   const isTurn = useTurn();
 

@@ -1,19 +1,10 @@
 import { ExpandOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Space, Typography } from 'antd';
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
-import { currentTheme, subscribeTheme } from '../theme';
+import { currentTheme, useTheme } from '../theme';
 import { draw, type Drawing, type Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
@@ -92,7 +83,7 @@ function classify(outlines: Props['outlines'], figures: Props['figures'], palett
 export default function DistrictMap(props: Props) {
   const t = useTranslate();
   const { label, field, outlines, figures, marked, points, children } = props;
-  const theme = useSyncExternalStore(subscribeTheme, currentTheme);
+  const theme = useTheme();
   const hint = useId();
   const { box, drawing } = useDrawing(outlines, props);
   const { bounds, colours, ...legend } = useMemo(

@@ -1,18 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-
-/** Browsers fire it for changes in other tabs; here it is fired for those of this tab, too. */
-const CHANGED = 'storage';
-
-/** What could not be stored is kept until the page is closed. */
-const unstored = new Map<string, string>();
-
-function textAt(place: string): string {
-  try {
-    return unstored.get(place) ?? localStorage.getItem(place) ?? '';
-  } catch {
-    return '';
-  }
-}
+import { readText, subscribeStored, writeText } from '../stored';
 
 function parse(text: string): unknown {
   try {
@@ -22,26 +9,14 @@ function parse(text: string): unknown {
   }
 }
 
-export const readStored = (place: string): unknown => parse(textAt(place));
+export const readStored = (place: string): unknown => parse(readText(place));
 
-export function writeStored(place: string, value: unknown): void {
-  unstored.delete(place);
-  try {
-    if (value === undefined) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(value));
-  } catch {
-    if (value !== undefined) unstored.set(place, JSON.stringify(value));
-  }
-  dispatchEvent(new Event(CHANGED));
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener(CHANGED, onChange);
-  return () => removeEventListener(CHANGED, onChange);
-}
+/** Stores a value; undefined removes it. */
+export const writeStored = (place: string, value: unknown): void =>
+  writeText(place, value === undefined ? '' : JSON.stringify(value));
 
 /** What `read` makes of the stored value, again when that changes, in this tab or another. */
 export function useRemembered<Kept>(place: string, read: (kept: unknown) => Kept): Kept {
-  const text = useSyncExternalStore(subscribe, () => textAt(place));
+  const text = useSyncExternalStore(subscribeStored, () => readText(place));
   return useMemo(() => read(parse(text)), [text, read]);
 }

@@ -1,10 +1,10 @@
 import { MenuOutlined, MoonOutlined, SearchOutlined, SunOutlined } from '@ant-design/icons';
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex, Layout, Tag, Tooltip } from 'antd';
-import { type CSSProperties, useSyncExternalStore } from 'react';
+import type { CSSProperties } from 'react';
 import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
-import { chooseTheme, currentTheme, subscribeTheme } from '../../theme';
+import { chooseTheme, useTheme } from '../../theme';
 import { CONTROL_KEY } from '../../ui/keys';
 import { AccountMenu } from './AccountMenu';
 
@@ -75,7 +75,7 @@ export function TopBar({ onMenu, onSearch }: Props) {
 
 function ThemeSwitch() {
   const t = useTranslate();
-  const isDark = useSyncExternalStore(subscribeTheme, currentTheme) === 'dark';
+  const isDark = useTheme() === 'dark';
   const label = isDark
     ? t('bar.light', 'Switch to light colours')
     : t('bar.dark', 'Switch to dark colours');

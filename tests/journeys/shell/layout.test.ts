@@ -79,7 +79,7 @@ it('the top bar and the footer name the person with the role, the authority, and
   await panel.waitFor({ state: 'hidden' });
 });
 
-it('the colours change between light and dark, which the browser remembers', async () => {
+it('the colours change between light and dark, in all tabs, which the browser remembers', async () => {
   const { page } = await stage.enter({ colorScheme: 'light' });
   await page.goto('/taxpayer-refund');
   const brightness = () =>
@@ -89,6 +89,10 @@ it('the colours change between light and dark, which the browser remembers', asy
   await page.reload();
   await page.getByRole('button', { name: 'Switch to light colours' }).waitFor();
   expect(await brightness()).toBeLessThan(60);
-  await page.getByRole('button', { name: 'Switch to light colours' }).click();
+  const tab = await page.context().newPage();
+  await tab.goto('/taxpayer-refund');
+  await tab.getByRole('button', { name: 'Switch to light colours' }).click();
   await eventually(brightness).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Switch to dark colours' }).waitFor();
+  await tab.close();
 });
