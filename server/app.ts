@@ -103,7 +103,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     limits,
     hash,
     browsers: knownBrowsers(hash),
-    sign: signer(app, roles, extensions),
+    sign: signer(app, roles, extensions, idleMinutes),
     mailer,
   };
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));

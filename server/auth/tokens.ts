@@ -21,6 +21,8 @@ export interface Profile {
   UserPhone: string | null;
   Permissions: readonly Permission[];
   Extensions?: readonly Extension[];
+  /** After how many minutes without a call the session ends; 0 for never. */
+  IdleMinutes?: number;
 }
 
 declare module '@fastify/jwt' {
@@ -43,7 +45,7 @@ export type Signer = ReturnType<typeof signer>;
 
 /** Makes the tokens of sessions. */
 export const signer =
-  (app: FastifyInstance, roles: Roles, extensions: readonly Extension[]) =>
+  (app: FastifyInstance, roles: Roles, extensions: readonly Extension[], idleMinutes: number) =>
   (user: User, { id, expires }: Session): string => {
     const profile: Profile = {
       UserID: user.id,
@@ -52,7 +54,7 @@ export const signer =
       UserEmail: user.email,
       UserPhone: user.phone,
       Permissions: permissionsOf(roles, user.role),
-      ...(extensions.length > 0 && { Extensions: extensions }),
+      ...(extensions.length > 0 && { Extensions: extensions, IdleMinutes: idleMinutes }),
     };
     return app.jwt.sign({
       sub: String(user.id),

@@ -95,7 +95,8 @@ const VARIABLES = {
   IDLE_MINUTES: {
     ...whole(0, 1_440),
     default: 30,
-    description: 'minutes without activity after which a session ends; 0 for never',
+    description:
+      'minutes without a call after which a session ends; the console warns five minutes before; 0 for never',
   },
   PASSWORD_MIN: {
     ...whole(PASSWORD_MIN, 64),

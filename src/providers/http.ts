@@ -104,10 +104,13 @@ function read<Args>(endpoint: Endpoint<Args>, response: AxiosResponse<unknown>):
   };
 }
 
-/** @param token returns the current token; throws an `ApiError` if nothing may be sent. */
+/**
+ * @param token returns the current token, given whether the request keeps the session alive; throws
+ *   an `ApiError` if nothing may be sent.
+ */
 export function createHttp(
   baseUrl: string,
-  token: () => string | null,
+  token: (isUse: boolean) => string | null,
   { clock = systemClock, language }: { readonly clock?: Clock; readonly language?: string } = {},
 ): Http {
   const client = create({
@@ -126,7 +129,7 @@ export function createHttp(
       const started = clock.now();
       for (let attempt = 0; ; attempt++) {
         // Outside the try: if nothing may be sent, a retry would fail the same way.
-        const bearer = endpoint.anonymous ? null : token();
+        const bearer = endpoint.anonymous ? null : token(!background?.header);
         if (background && bearer === null) throw new ApiError({ statusCode: 0, message: '' });
         try {
           const response = await client.request<unknown>({

@@ -32,6 +32,7 @@ export type PageSession = ReturnType<typeof openPageSession>;
 /** The session with which a page was opened; other tabs may change the shared cookies at any time. */
 export function openPageSession(load: (path?: string) => void) {
   let current = readSession();
+  let usedAt = Date.now();
   let isReloading = false;
   const subscribers = new Set<() => void>();
   const listeners = new Set<(ending: SessionEnd) => void>();
@@ -57,9 +58,16 @@ export function openPageSession(load: (path?: string) => void) {
 
   return {
     current: () => current,
+    /** When it ends unless it is used or renewed before, in milliseconds since 1970. */
+    endsAt: () => (current ? Math.min(current.expiresAt, usedAt + current.idleMs) : Infinity),
     subscribe: (listener: () => void) => add(subscribers, listener),
-    /** @throws ApiError after the session's end, and if somebody else has signed in meanwhile. */
-    token(): string | null {
+    /**
+     * The token of a request.
+     *
+     * @param isUse whether it keeps the session alive.
+     * @throws ApiError after the session's end, and if somebody else has signed in meanwhile.
+     */
+    token(isUse = true): string | null {
       if (!current) {
         throw new ApiError({ statusCode: 0, message: '', cancelled: true });
       }
@@ -70,6 +78,10 @@ export function openPageSession(load: (path?: string) => void) {
           'Someone else has signed in to this browser. Nothing was sent.',
         );
         throw new ApiError({ statusCode: 0, message });
+      }
+      if (isUse) {
+        usedAt = Date.now();
+        for (const changed of subscribers) changed();
       }
       return readSession()?.token ?? null;
     },

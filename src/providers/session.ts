@@ -18,6 +18,8 @@ export interface Session {
   readonly token: string;
   readonly user: Identity;
   readonly expiresAt: number;
+  /** How long it lasts without a call; `Infinity` if the backend names no end. */
+  readonly idleMs: number;
 }
 
 type Profile = NonNullable<ReturnType<typeof readObject>>;
@@ -43,6 +45,7 @@ const identity = (profile: Profile): Identity => ({
 interface Decoded {
   readonly expiresAt: number;
   readonly issuedAt: number | null;
+  readonly idleMs: number;
   readonly user: Identity | null;
 }
 
@@ -55,7 +58,8 @@ function read(token: string): Decoded | null {
     if (typeof claims.exp !== 'number') return null;
     const profile = readObject(claims.UserProfile);
     const issuedAt = typeof claims.iat === 'number' ? claims.iat * 1000 : null;
-    return { expiresAt: claims.exp * 1000, issuedAt, user: profile && identity(profile) };
+    const idleMs = Number(profile?.['IdleMinutes']) * 60_000 || Infinity;
+    return { expiresAt: claims.exp * 1000, issuedAt, idleMs, user: profile && identity(profile) };
   } catch {
     return null;
   }
@@ -94,7 +98,7 @@ export function readSession(): Session | null {
   if (expiresAt <= Date.now()) return null;
   const stored = readObject(Cookies.get(USER));
   if (!stored && user) writeUser(user);
-  return { token, user: user ?? identity(stored ?? {}), expiresAt };
+  return { token, user: user ?? identity(stored ?? {}), expiresAt, idleMs: decoded.idleMs };
 }
 
 function measureClock({ expiresAt, issuedAt }: Decoded, serverTime: number | undefined): number {

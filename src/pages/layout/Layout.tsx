@@ -8,7 +8,6 @@ import {
   Suspense,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { screens } from '../../resources/screens';
@@ -21,7 +20,7 @@ import { Copyright } from '../front/Copyright';
 import { ErrorBoundary } from '../front/ErrorBoundary';
 import { Shortcuts } from '../keys/Shortcuts';
 import type { Overlay } from '../keys/useConsoleKeys';
-import { NewVersion, SessionWarning } from './banners';
+import { NewVersion, type SessionProps, SessionWarning } from './banners';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
@@ -31,14 +30,7 @@ const MenuDrawer = onDemand(() => import('./MenuDrawer'), 'part');
 /** Between a phone's width and this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';
 
-interface Props {
-  readonly session: {
-    /** `expiresAt`: milliseconds since 1970. */
-    current(): { readonly expiresAt: number } | null;
-    subscribe(listener: () => void): () => void;
-  };
-  /** Extends the session. */
-  readonly renew: () => Promise<unknown>;
+interface Props extends SessionProps {
   /** The path at which the previous session expired; null without one. */
   readonly returnPath: string | null;
   /** What the routes of the screens find as their outlet's context. */
@@ -72,10 +64,6 @@ const placeOf = (pathname: string): string =>
 /** Sidebar, top bar, content and footer (§2). */
 export function Layout({ session, renew, returnPath, context }: Props) {
   const t = useTranslate();
-  const expiresAt = useSyncExternalStore(
-    session.subscribe,
-    () => session.current()?.expiresAt ?? Infinity,
-  );
   const phone = useMedia(PHONE_QUERY);
   const narrow = useMedia(NARROW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -110,7 +98,7 @@ export function Layout({ session, renew, returnPath, context }: Props) {
           onSearch={() => overlay.open('palette')}
         />
         <NewVersion />
-        <SessionWarning expiresAt={expiresAt} renew={renew} />
+        <SessionWarning {...{ session, renew }} />
         <Content ref={content} phone={phone} returnPath={returnPath} context={context} />
         <Page.Footer style={{ padding: '16px 24px', textAlign: 'center' }}>
           <Copyright />

@@ -1,7 +1,7 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Space } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 
@@ -67,17 +67,21 @@ export function NewVersion() {
 /** Seconds left below which the warning is shown. */
 const WARN_BELOW_S = 300;
 
-interface SessionProps {
-  /** In milliseconds since 1970. */
-  readonly expiresAt: number;
+export interface SessionProps {
+  readonly session: {
+    /** When it ends unless it is used or renewed before, in milliseconds since 1970. */
+    endsAt(): number;
+    subscribe(listener: () => void): () => void;
+  };
+  /** Extends the session. */
   readonly renew: () => Promise<unknown>;
 }
 
 /** Warns before the session ends, and extends it if the backend supports that. */
-export function SessionWarning({ expiresAt, renew }: SessionProps) {
+export function SessionWarning({ session, renew }: SessionProps) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
-  const left = useSecondsLeft(expiresAt);
+  const left = useSecondsLeft(useSyncExternalStore(session.subscribe, session.endsAt));
   const { mutate: stay, isPending } = useMutation({ mutationFn: renew });
   return (
     <Banner

@@ -123,7 +123,7 @@ describe('the session of a page', () => {
     const { token, page } = openPage();
     const changed = vi.fn<() => void>();
     const stop = page.subscribe(changed);
-    expect([page.token(), page.isTakenOver()]).toEqual([token, false]);
+    expect([page.token(false), page.isTakenOver()]).toEqual([token, false]);
     page.end();
     expect([page.current(), changed.mock.calls.length, page.isTakenOver()]).toEqual([
       null,

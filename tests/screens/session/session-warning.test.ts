@@ -86,3 +86,18 @@ it('where the backend can prolong a session, staying signed in gives it a new en
   expect(timeLeft()).toBeUndefined();
   expect(toasts).toEqual([]);
 });
+
+it('the end of a session that is not used is announced, too, and any call moves it', async () => {
+  freezeTime(NOON);
+  const wire = await openWire();
+  wire.on('/Auth/GetAllUser', envelope([]));
+  const profile = { Extensions: ['session.end'], IdleMinutes: 30 };
+  renderPage('/users', wire, tokenWith(profile, { exp: NOON / 1000 + 10_000 }));
+  await appears('No users found');
+  await advanceTime(25 * 60_000 - 1000);
+  expect(warnings()).toBe(0);
+  await advanceTime(1000);
+  expect([warnings(), timeLeft()]).toEqual([1, '05:00']);
+  press('Refresh');
+  await eventually(warnings).toBe(0);
+});

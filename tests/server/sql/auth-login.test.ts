@@ -45,6 +45,7 @@ describe('POST /Auth/Login', () => {
         'lists.cursor',
         'console.problems',
       ],
+      IdleMinutes: 0,
     });
   });
 
