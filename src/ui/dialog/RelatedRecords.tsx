@@ -62,8 +62,6 @@ export function RelatedRecords({ resource, related, other, row }: Props) {
     filters: { permanent: request.filters as CrudFilter[] },
     sorters: { permanent: request.sorters },
     pagination: request.pagination,
-    // All keys: Refine adds the parameters of the page's address where one is left out.
-    meta: { tab: '', quiet: false, countAll: false },
     queryOptions: { enabled: isKnown },
   });
   // A search also finds partial matches: 'TXN-1' is part of 'TXN-10'.

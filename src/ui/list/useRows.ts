@@ -67,13 +67,6 @@ export function useListAnswer(
   const { query } = useList<Row & { id: string }>({
     resource: name,
     ...(request as ListRequest & { filters: CrudFilter[] }),
-    // All keys: Refine adds the parameters of the page's address where one is left out.
-    meta: {
-      tab: request.meta?.tab ?? '',
-      cursor: request.meta?.cursor ?? '',
-      quiet: false,
-      countAll: false,
-    },
     queryOptions: {
       enabled,
       staleTime: isPaged ? freshFor : Infinity,
