@@ -8,6 +8,12 @@ const DATABASE_ANSWERS_WITHIN_MS = 2_000;
 
 /** If only `/readyz` fails, a proxy should stop sending requests; a restart would not help. */
 export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>): void {
+  let asked: Promise<void> | undefined;
+  /** Anyone may ask: those who do at the same moment share the work and its result. */
+  const askOnce = () =>
+    (asked ??= inTime(ready()).finally(() => {
+      asked = undefined;
+    }));
   const quiet = { logLevel: 'warn', exposeHeadRoute: true } as const;
 
   app.get('/healthz', { ...quiet }, (_request, reply) =>
@@ -17,7 +23,7 @@ export function answerProbes(app: FastifyInstance, ready: () => Promise<unknown>
     reply.header('cache-control', 'no-store');
     if (app.stage !== 'open') throw new Refusal(503, CLOSING);
     try {
-      await inTime(ready());
+      await askOnce();
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       throw new Refusal(503, FULL_DISK.includes(codeOf(error)) ? DISK_FULL : SILENT);

@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { build } from '../../server/app.ts';
+import { eventually } from '../kit/eventually.ts';
+import { Gate } from '../kit/gate.ts';
 import { call } from './client.ts';
 import { makeEmbeddedDatabase } from './embedded-database.ts';
 import { openOwn, owned } from './own-database.ts';
@@ -13,9 +15,10 @@ const log: string[] = [];
 const { db, ready } = await openOwn(owned(await makeEmbeddedDatabase(false)));
 
 /** A server over this database, or another one. */
-async function serve(over = db) {
+async function serve(over = db, ready?: () => Promise<unknown>) {
   const app = await build({
     db: over,
+    ...(ready !== undefined && { ready }),
     jwtSecret: JWT_SECRET,
     logLevel: 'info',
     logStream: { write: (line) => log.push(line) },
@@ -50,6 +53,24 @@ it('is alive but not ready while the database answers nobody', async () => {
   expect(await call(`${url}/healthz`)).toMatchObject(ALIVE);
   free();
   expect(await call(`${url}/readyz`)).toMatchObject(ALIVE);
+});
+
+it('asks the database once for all who ask at the same moment', async () => {
+  const gate = new Gate();
+  let asked = 0;
+  const { app, url } = await serve(db, () => {
+    asked++;
+    return gate.passed;
+  });
+  let arrived = 0;
+  app.server.on('request', () => arrived++);
+  const answers = Array.from({ length: 5 }, () => call(`${url}/readyz`));
+  await eventually(() => arrived).toBe(5);
+  gate.open();
+  for (const answer of answers) expect(await answer).toMatchObject(ALIVE);
+  expect(asked).toBe(1);
+  expect(await call(`${url}/readyz`)).toMatchObject(ALIVE);
+  expect(asked).toBe(2);
 });
 
 it('is ready for two proxies that ask at the same moment', async () => {
