@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/language/calls';
+import type { ReadEndpoint } from '../schema/language/calls';
 import type { Field } from '../schema/language/fields';
 import { defineFigures } from '../schema/define';
 import type { ParamValues } from '../schema/language/figures';
@@ -6,7 +6,10 @@ import { devices } from './devices';
 import { scoped } from './figure-params';
 import { TAXPAYER_COUNTS } from './taxpayer-addresses';
 
-const read = (path: string, result = 'result'): Endpoint<ParamValues<typeof scoped.params>> => ({
+const read = (
+  path: string,
+  result = 'result',
+): ReadEndpoint<ParamValues<typeof scoped.params>> => ({
   method: 'POST',
   kind: 'read',
   path,

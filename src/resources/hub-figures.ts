@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/language/calls';
+import type { ReadEndpoint } from '../schema/language/calls';
 import type { Fields } from '../schema/language/fields';
 import { defineFigures } from '../schema/define';
 import type { Figures, ParamValues } from '../schema/language/figures';
@@ -7,7 +7,7 @@ import type { Tone } from '../schema/tone';
 import { type PeriodParams, period } from './figure-params';
 import { TAXPAYER_LINK } from './taxpayer-addresses';
 
-const read = (path: string, errorMessage: string): Endpoint<ParamValues<PeriodParams>> => ({
+const read = (path: string, errorMessage: string): ReadEndpoint<ParamValues<PeriodParams>> => ({
   method: 'POST',
   kind: 'read',
   path,

@@ -1,5 +1,5 @@
 import { defineResource } from '../schema/define';
-import type { Endpoint } from '../schema/language/calls';
+import type { ReadEndpoint } from '../schema/language/calls';
 import type { ListArgs } from '../schema/language/lists';
 import { districtOptions } from './districts';
 import { daysBody } from './paged';
@@ -8,7 +8,7 @@ import { TAXPAYER_COUNTS, TAXPAYER_LINK } from './taxpayer-addresses';
 import { taxpayers } from './taxpayers';
 
 /** A report takes all its parameters in one request (§7); `days` names those of the period. */
-const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
+const reportCall = (path: string, days: string): ReadEndpoint<ListArgs> => ({
   method: 'POST',
   kind: 'read',
   path,
@@ -19,10 +19,10 @@ const reportCall = (path: string, days: string): Endpoint<ListArgs> => ({
   }),
 });
 
-const days = (label: string, endpoint: Endpoint<ListArgs>) =>
+const days = (label: string, endpoint: ReadEndpoint<ListArgs>) =>
   ({ kind: 'days', label, required: true, endpoint }) as const;
 
-const countsNow: Endpoint = {
+const countsNow: ReadEndpoint = {
   method: 'POST',
   kind: 'read',
   path: TAXPAYER_COUNTS,
@@ -30,7 +30,7 @@ const countsNow: Endpoint = {
   body: () => ({}),
 };
 
-const inDistrict = (endpoint: Endpoint<ListArgs>) =>
+const inDistrict = (endpoint: ReadEndpoint<ListArgs>) =>
   ({ label: 'District', options: districtOptions, endpoint }) as const;
 
 /** @param count the figure with their number, shown before the report is run. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../schema/language/calls';
+import type { ReadEndpoint } from '../schema/language/calls';
 import type { PageArgs } from '../schema/language/lists';
 import { defineFigures } from '../schema/define';
 import { pagingBody } from './paged';
@@ -14,7 +14,7 @@ const SMALLEST: PageArgs = {
   params: {},
 };
 
-const summary: Endpoint<{ readonly tin: string }> = {
+const summary: ReadEndpoint<{ readonly tin: string }> = {
   method: 'POST',
   kind: 'read',
   // One request returns the figures and a page of the transactions behind them (§3).

@@ -44,7 +44,6 @@ export function checkFigures(
     if (counted.list.paging === 'server') say('counted', `'${counted.name}' comes page by page`);
     return found;
   }
-  if (figures.endpoint.kind === 'command') say('endpoint', 'figures are read');
   if (figures.shape === 'ranks') {
     const { since, charted } = figures;
     if (since !== undefined && periodParam(figures) === undefined) {

@@ -11,7 +11,7 @@
 import { completeResource, type DeclaredResource, type Transitions } from './complete-resource';
 import { nameTexts } from './declared-texts';
 import type { Action, ActionArgs, Create } from './language/actions';
-import type { Command, CommandEndpoint, Endpoint } from './language/calls';
+import type { Command, CommandEndpoint, ReadEndpoint } from './language/calls';
 import type { Fields, Name, Row } from './language/fields';
 import type { Count, CountedFigures, FigureParams, Figures } from './language/figures';
 import type { Filter } from './language/filters';
@@ -48,7 +48,7 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
    * fetched instead, of a server-side list its current page, or `getOne` of Refine's data provider
    * if the list has no endpoint.
    */
-  readonly get?: Endpoint<{ readonly id: string }>;
+  readonly get?: ReadEndpoint<{ readonly id: string }>;
   /** Values of the page around the list, which is not requested until all are known. */
   readonly params?: Readonly<Record<string, Param>>;
   /** The filters, keyed by field name. */

@@ -1,7 +1,7 @@
 import { finite } from './arithmetic';
 import { pick, type Resource } from './define';
 import { valueAt } from './dot-path';
-import type { Endpoint } from './language/calls';
+import type { ReadEndpoint } from './language/calls';
 import type { Row } from './language/fields';
 import type {
   CountedFigures,
@@ -60,7 +60,7 @@ export function figuresAsResource(figures: Figures): Resource {
     ...(params && { params: params as FigureParams }),
     list: {
       // Never requested: the rows are passed in.
-      endpoint: endpoint as Endpoint<never>,
+      endpoint: endpoint as ReadEndpoint<never>,
       paging: 'client',
       sort: { field: first, order: shape === 'ranks' ? 'asc' : 'desc' },
       empty: { all: empty, filtered: empty },

@@ -91,7 +91,7 @@ function readsOf(resource: Resource): PlannedRead[] {
       args: (collected) => listArgs(resource, collected, field),
     });
   }
-  if (get && get.kind !== 'command') {
+  if (get) {
     reads.push({
       place: `${name}.get`,
       resource,

@@ -23,26 +23,30 @@ interface Call<Args> {
 }
 
 /**
- * An endpoint of the backend, as data.
- *
- * A **read** may be repeated, shared and cancelled. A **command** changes something: it is sent
- * once and never retried. Every GET is a read; a POST declares whether it is one; all other methods
- * are commands. A `CommandEndpoint` is an endpoint whose `kind` is `command`.
+ * An endpoint of the backend that changes nothing, as data: its requests may be repeated, shared and
+ * cancelled.
  */
-export type Endpoint<Args = void> = Call<Args> &
+export type ReadEndpoint<Args = void> = Call<Args> &
   (
     | {
         /** The HTTP method. */
         readonly method: 'GET';
-        /** A read or a command. Default: `read` for a GET; other methods need it. */
+        /** Says of a POST whether it changes something. Default: `read` for a GET. */
         readonly kind?: 'read';
       }
-    | { readonly method: 'POST'; readonly kind: 'read' | 'command' }
-    | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly kind: 'command' }
+    | { readonly method: 'POST'; readonly kind: 'read' }
   );
 
-/** An endpoint that changes something. */
-export type CommandEndpoint<Args = void> = Endpoint<Args> & Readonly<Record<'kind', 'command'>>;
+/** An endpoint that changes something: its requests are sent once and never retried. */
+export type CommandEndpoint<Args = void> = Call<Args> & {
+  /** The HTTP method. */
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Says that it changes something. */
+  readonly kind: 'command';
+};
+
+/** Any endpoint of the backend. */
+export type Endpoint<Args = void> = ReadEndpoint<Args> | CommandEndpoint<Args>;
 
 /** Texts of toasts that replace the server's (§8). */
 export interface CustomTexts {

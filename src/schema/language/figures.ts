@@ -2,7 +2,7 @@
 import type { Resource } from '../define';
 import type { Period } from '../period';
 import type { Guarded } from '../permissions';
-import type { Endpoint } from './calls';
+import type { ReadEndpoint } from './calls';
 import type { Fields, Row } from './fields';
 import type { Param } from './lists';
 
@@ -71,7 +71,7 @@ export type Figures<
 > = FiguresBase<F, P> &
   (PlainShape | RanksShape<N>) & {
     /** The endpoint that returns the figures. */
-    readonly endpoint: Endpoint<ParamValues<P>>;
+    readonly endpoint: ReadEndpoint<ParamValues<P>>;
     /** The dot path of the figures in the endpoint's result. Default: the result itself. */
     readonly within?: string;
     /** The text if there are no figures. Default: a generic text. */

@@ -1,5 +1,5 @@
 /** The filters of lists, and where the options of dropdowns come from. */
-import type { Endpoint } from './calls';
+import type { ReadEndpoint } from './calls';
 import type { Row } from './fields';
 import type { ListArgs } from './lists';
 
@@ -32,7 +32,7 @@ interface BackendFilter extends FilterBase {
    * sent together; if they have different ones, the first declared one is called, and the browser
    * applies the others. Default: the browser filters the fetched rows.
    */
-  readonly endpoint?: Endpoint<ListArgs>;
+  readonly endpoint?: ReadEndpoint<ListArgs>;
   /** The list is requested once a value is chosen. The field must not have `may` or `needs`. */
   readonly required?: true;
 }

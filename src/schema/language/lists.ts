@@ -1,6 +1,6 @@
 /** Lists: their columns, tabs and signals, and the arguments of their requests. */
 import type { Count } from './figures';
-import type { Endpoint } from './calls';
+import type { ReadEndpoint } from './calls';
 import type { Guarded } from '../permissions';
 import type { Row } from './fields';
 
@@ -86,7 +86,7 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
   /** The browser searches, sorts and pages. Default: `client`. */
   readonly paging?: 'client';
   /** The endpoint that returns all records. Default: `getList` of Refine's data provider. */
-  readonly endpoint?: Endpoint<ListArgs> | undefined;
+  readonly endpoint?: ReadEndpoint<ListArgs> | undefined;
   /** A search box over some fields: case-insensitive substring (§5). */
   readonly search?: Search & {
     /** The fields that are searched. */
@@ -135,7 +135,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   /** The backend searches, sorts and pages. */
   readonly paging: 'server';
   /** The endpoint that returns one page. */
-  readonly endpoint: Endpoint<PageArgs>;
+  readonly endpoint: ReadEndpoint<PageArgs>;
   /** The dot path of the rows in the endpoint's result. */
   readonly rows: string;
   /** The dot path of the total number of rows in the endpoint's result. */
@@ -168,7 +168,7 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
         /** The text of the tab. */
         readonly label: string;
         /** The endpoint that returns one page of the tab's records. */
-        readonly endpoint: Endpoint<PageArgs>;
+        readonly endpoint: ReadEndpoint<PageArgs>;
       }
     >
   >;

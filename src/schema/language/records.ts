@@ -1,14 +1,14 @@
 /** A single record: its details, history, related records and figures. */
 import type { Guarded } from '../permissions';
 import type { Tone } from '../tone';
-import type { Endpoint } from './calls';
+import type { ReadEndpoint } from './calls';
 import type { CustomSections } from './custom';
 import type { Fields, Row } from './fields';
 
 /** Figures above a list. `may` and `needs` must be what their endpoint requires on the server. */
 export interface Summary<Args = void> extends Guarded {
   /** The endpoint that returns one record of figures. */
-  readonly endpoint: Endpoint<Args>;
+  readonly endpoint: ReadEndpoint<Args>;
   /** The figures in order, each shown by its kind. */
   readonly fields: Fields;
 }

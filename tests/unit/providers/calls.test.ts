@@ -27,7 +27,7 @@ it('says each success of a command, but one text of reads once; and each of thei
   const shown: string[] = [];
   let answer: () => HttpResult;
   const calls = createCalls({ send: async () => answer() }, ({ text }) => void shown.push(text));
-  const read: Endpoint = { ...command, kind: 'read' };
+  const read: Endpoint = { method: 'POST', kind: 'read', path: '/a' };
   const send = (endpoint: Endpoint) => calls.send(endpoint, undefined).catch(() => undefined);
   answer = () => ({ result: null, message: 'Sent.' });
   for (const endpoint of [command, command, read, read]) await send(endpoint);

@@ -65,11 +65,6 @@ it.each<[string, Figures | CountedFigures, object]>([
     waiting,
     { counted: { ...permits, list: { ...permits.list, paging: 'server' } } },
   ],
-  [
-    'counts.endpoint: figures are read',
-    counts,
-    { endpoint: { method: 'POST', kind: 'command', path: '/counts' } },
-  ],
   ['standing.since: without a period there is none before', standing, { params: undefined }],
   ["standing.charted: 'change' is not a number", standing, { charted: ['holder', 'change'] }],
   ["two declarations called 'permits'", counts, { name: 'permits' }],

@@ -348,6 +348,9 @@ export const endpoints: Endpoint[] = [
   { method: 'SEND', kind: 'command', path: '/a' },
 ];
 
+// @ts-expect-error a list is read
+defineResource({ ...base, fields, list: { ...list, endpoint: command } });
+
 /* Without endpoints. */
 
 const { endpoint: _, ...standard } = served;
