@@ -1,12 +1,13 @@
 import { type HttpError, useList, useOne, useResourceParams, useTranslate } from '@refinedev/core';
 import { Button, Flex, Select, Typography } from 'antd';
-import { type AriaAttributes, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/filters';
 import { SEARCH } from '../../schema/list-request';
 import { components } from '../filters/Picker';
 import { recordOption } from '../filters/RecordFilter';
+import type { ControlProps } from '../kinds/custom';
 import { useThrottled } from '../useThrottled';
 
 type Found = Row & { id: string };
@@ -14,13 +15,10 @@ type Found = Row & { id: string };
 const MOST = 50;
 const PAUSE_MS = 300;
 
-interface Props extends AriaAttributes {
+interface Props extends ControlProps {
   readonly options: ResourceOptions;
   readonly required: boolean;
   readonly placeholder?: string | undefined;
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string | undefined) => void;
 }
 
 /**

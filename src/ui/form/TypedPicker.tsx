@@ -1,6 +1,7 @@
 import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type AriaAttributes, type ComponentProps, createContext, use } from 'react';
+import { type ComponentProps, createContext, use } from 'react';
+import type { ControlProps } from '../kinds/custom';
 import { TEXT_LIMIT } from './text-limit';
 
 /** The text of the input inside a picker, and what changes it. */
@@ -36,10 +37,7 @@ function TypedInput({ onKeyDown, ...given }: TypedInputProps) {
 
 const components = { input: TypedInput };
 
-interface Props extends AriaAttributes {
-  readonly id?: string;
-  readonly value?: string | undefined;
-  readonly onChange?: ((text: string) => void) | undefined;
+interface Props extends ControlProps {
   readonly picker?: 'date' | 'month';
   readonly showTime?: boolean;
   readonly format: string;

@@ -1,11 +1,12 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Flex, Input, Radio, Select, Switch } from 'antd';
-import type { AriaAttributes, CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Control, InputOf } from '../../schema/language/inputs';
 import { hasText } from '../form/has-text';
 import { TEXT_LIMIT } from '../form/text-limit';
+import type { ControlProps } from './custom';
 
 /** The input elements of forms; antd's form passes them `value` and `onChange`. */
 export interface ControlParams {
@@ -30,12 +31,6 @@ export const textInput =
 export const textArea = ({ input: { placeholder, maxLength = TEXT_LIMIT } }: ControlParams) => (
   <Input.TextArea rows={3} {...{ placeholder, maxLength }} />
 );
-
-interface ControlProps extends AriaAttributes {
-  readonly id?: string;
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
 
 interface PresetTextProps extends ControlProps {
   readonly presets: readonly string[];

@@ -21,12 +21,15 @@ export interface CustomCellProps<V = Value> {
   readonly surface: Surface;
 }
 
-export interface CustomInputProps extends AriaAttributes {
-  readonly field: Field;
-  /** Provided by the form, with the text and what changes it. */
+/** What a form gives its inputs: the text, and what changes it. */
+export interface ControlProps extends AriaAttributes {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (text: string) => void;
+}
+
+export interface CustomInputProps extends ControlProps {
+  readonly field: Field;
 }
 
 export interface CustomSectionProps {
