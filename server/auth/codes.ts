@@ -37,7 +37,7 @@ export interface Recipient {
   email: string;
 }
 
-export interface Secrets {
+interface Secrets {
   received: string | undefined;
   fresh: string;
 }

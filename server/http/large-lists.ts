@@ -7,7 +7,7 @@ import { tooBusy, WAIT_MS, WAIT_TOLERANCE } from './load.ts';
 import { type Release, WorkQueue } from './work-queue.ts';
 
 /** Stalled readers of 50,000 rows take less than 10 MB each. */
-export const MAX_LARGE_LISTS = 40;
+const MAX_LARGE_LISTS = 40;
 const AGAIN_AFTER_SECONDS = 5;
 /** One process makes them sequentially anyway. */
 const MADE_AT_ONCE = 2;

@@ -9,7 +9,7 @@ export interface Mail {
   attachments?: readonly Attachment[];
 }
 
-export interface Attachment {
+interface Attachment {
   fileName: string;
   contentType: string;
   content: string;

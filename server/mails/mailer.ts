@@ -35,7 +35,7 @@ export interface MailOptions extends Partial<Omit<OutgoingMail, 'mail'>> {
 
 export type MailOutcome = 'sent' | 'waiting' | 'given up';
 
-export type MailProblem = Exclude<MailOutcome, 'sent'>;
+type MailProblem = Exclude<MailOutcome, 'sent'>;
 
 interface MailerOptions {
   db: Database;

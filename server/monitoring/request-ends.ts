@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface RequestEnd {
+interface RequestEnd {
   /** Not answered: the client disconnected, or the response failed in its middle. */
   outcome: 'answered' | 'client gone' | 'cut short';
   status: number;

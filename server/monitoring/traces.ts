@@ -34,7 +34,7 @@ import type { RequestEnds } from './request-ends.ts';
 
 export type Protocol = 'http/protobuf' | 'http/json';
 
-export type EndQuery = (hasFailed: boolean) => void;
+type EndQuery = (hasFailed: boolean) => void;
 
 const NAME = 'revenue-console';
 /** An unreachable collector must not delay the end of the process. */

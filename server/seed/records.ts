@@ -32,7 +32,7 @@ import { makeDemoUsers, makeStaff } from './users.ts';
 const OFFICERS = [1, 2];
 
 /** Rows of one table, made as they are taken. */
-export interface SeedTable {
+interface SeedTable {
   kind: string;
   table: PgTable;
   count: number;

@@ -54,7 +54,7 @@ const SOURCES = [
 
 const MISSING = -1;
 
-export function isFresh(checkout: string, distDir: string): boolean {
+function isFresh(checkout: string, distDir: string): boolean {
   const built = modified(join(distDir, 'index.html'));
   return built !== MISSING && SOURCES.every((source) => newest(join(checkout, source)) <= built);
 }

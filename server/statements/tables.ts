@@ -125,7 +125,7 @@ export function devicesTable(
 }
 
 /** In cents, so exactly. */
-export class MoneySum {
+class MoneySum {
   #cents = 0n;
 
   add(amount: string): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { today } from '../database/dates.ts';
@@ -84,9 +84,8 @@ function countOfSearch(text: string, where: SQL | undefined, atMost: number): SQ
 
 /** Hashed: texts may be longer than a key, and personal. */
 function keyOf(filters: TransactionFilters, atMost: number): string {
-  return createHash('sha256')
-    .update(`transactions up to ${atMost} ${JSON.stringify(filters)}`)
-    .digest('base64url');
+  const text = `transactions up to ${atMost} ${JSON.stringify(filters)}`;
+  return hash('sha256', text, 'base64url');
 }
 
 export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {

@@ -7,7 +7,7 @@ import { CHAIN_START, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts
 
 const SEALS_AT_ONCE = 500;
 
-export interface CheckedLog {
+interface CheckedLog {
   problem?: string;
   sealed: number;
   waiting: number;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { and, asc, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { isoTime } from '../json.ts';
@@ -58,7 +58,5 @@ export function hashOfEntries(entries: readonly SealableEntry[]): string {
 export function hashOfSeal(seal: Omit<LogSeal, 'hash'>): string {
   const { number, firstId, lastId, entryCount, entriesHash, previousHash, sealedDate } = seal;
   const fields = [number, firstId, lastId, entryCount, entriesHash, previousHash];
-  return createHash('sha256')
-    .update(JSON.stringify([...fields, sealedDate.toISOString()]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([...fields, sealedDate.toISOString()]));
 }

@@ -7,7 +7,7 @@ import { CHAIN_START, hashOfEntries, hashOfSeal, readEntries } from './hashes.ts
 
 const SEALING = sql`7020240102`;
 
-export const ENTRIES_PER_SEAL = 256;
+const ENTRIES_PER_SEAL = 256;
 
 /** An id, and the transactions that may still commit a smaller one. */
 export interface SealPoint {

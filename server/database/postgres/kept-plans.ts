@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { QueryConfig } from 'pg';
 
@@ -21,7 +21,7 @@ export function keepPlan(query: QueryConfig): QueryConfig {
   const { text } = query;
   const isOverSums = READS_SUMS.test(text) && !READS_TRANSACTIONS.test(text);
   if (!isOverSums && !text.includes(ONE_WAY)) return query;
-  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  const name = names.get(text) ?? hash('sha1', text, 'base64url');
   names.set(text, name);
   return { ...query, name };
 }

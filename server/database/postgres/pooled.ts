@@ -18,7 +18,7 @@ type Transact = NodePgDatabase['transaction'];
 type Work<Result> = (transaction: Parameters<Parameters<Transact>[0]>[0]) => Promise<Result>;
 type RunQuery = (query: QueryConfig, values: unknown[]) => Promise<QueryResult>;
 
-export type CancelQuery = (client: ClientBase, text: string) => Promise<void>;
+type CancelQuery = (client: ClientBase, text: string) => Promise<void>;
 
 export interface PoolSource {
   pool: Pool;

@@ -15,7 +15,7 @@ import { allDaysRows, allTimeRows, countLate, dailyRows, monthRows, sumNext } fr
 
 const TOLD_AT_MOST = 10;
 
-export interface CheckedSums {
+interface CheckedSums {
   transactions: number;
   late: number;
   wrong: number;

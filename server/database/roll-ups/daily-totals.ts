@@ -11,7 +11,7 @@ import {
 import type { Days } from './split-period.ts';
 
 /** The filters of a figure; an absent one does not filter. */
-export interface TotalsFilter {
+interface TotalsFilter {
   /** A name; an unknown one has no transactions. */
   district?: FilterValue | undefined;
   collectionType?: FilterValue | undefined;
