@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   below,
@@ -59,10 +58,32 @@ const WITH: Readonly<Record<string, string>> = {
   TimelineEntry: 'tone',
 };
 
-const FOLDERS = ['src/resources', 'examples/vehicle-permits/resources'];
-
-/** Where options are said that no screen says: the declarations that the language is tested with. */
-const SAMPLES = ['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`);
+/** The files that examples are taken from. New screens are not among them, so they change no example. */
+const DECLARATIONS = [
+  ...[
+    'account',
+    'dashboard-figures',
+    'devices',
+    'district-figures',
+    'districts',
+    'figure-params',
+    'hub-figures',
+    'logs',
+    'non-taxpayers',
+    'refunds',
+    'reports',
+    'taxpayer-figures',
+    'taxpayer-transactions',
+    'taxpayers',
+    'transactions',
+    'users',
+  ].map((name) => `src/resources/${name}.ts`),
+  ...['owners', 'permits', 'vehicles'].map(
+    (name) => `examples/vehicle-permits/resources/${name}.ts`,
+  ),
+  // For options that no screen uses: the declarations that the language is tested with.
+  ...['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`),
+];
 
 const FILTERS = [
   'FilterBase',
@@ -86,9 +107,6 @@ const TOGETHER: readonly (readonly string[])[] = [
   ['FiguresBase', ...SHAPES, 'Figures', 'CountedFigures', 'Guarded'],
 ];
 const GUARDED = ['Export', 'InputOf', 'RecordFigures', 'Resource', 'Command'];
-
-/** What lists declarations and is none. */
-const REGISTRIES = ['declarations.ts', 'index.ts', 'paths.ts', 'screens.ts'];
 
 const LINES = 9;
 
@@ -127,13 +145,7 @@ export function findExamples(
   root: string,
   { parts, kinds }: Language,
 ): (part: string, option: string) => Example | undefined {
-  const files = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(root, folder))
-      .filter((name) => name.endsWith('.ts') && !REGISTRIES.includes(name))
-      .map((name) => path.join(root, folder, name)),
-  );
-  const samples = SAMPLES.map((file) => path.join(root, file));
-  const objects = [...files, ...samples].flatMap(objectsOf);
+  const objects = DECLARATIONS.flatMap((file) => objectsOf(path.join(root, file)));
   const optionsOf = (part: string): readonly Option[] =>
     [...parts, ...kinds].find(({ name }) => name === part)?.options ?? [];
   const namesOf = (part: string): string[] => optionsOf(part).map(({ name }) => name);
