@@ -35,7 +35,7 @@ export async function main([folder = '.cache/reference']: readonly string[]): Pr
   writeFileSync(file, makeReference());
   writeFileSync(path.join(ROOT, 'docs/language.md'), makeLanguagePage());
   console.log(
-    `Wrote ${path.relative('.', file)}; with npm run dev or npm start it is served at /reference.`,
+    `Wrote docs/language.md and ${path.relative('.', file)}; with npm run dev or npm start the latter is served at /reference.`,
   );
   return 0;
 }
