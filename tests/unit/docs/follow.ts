@@ -20,9 +20,16 @@ export function stepsOf(guide: string): Step[] {
   });
 }
 
-/** What becomes of a text by a diff without line numbers. @throws Error where its lines are not found once. */
+/**
+ * What becomes of a text by a diff without line numbers. A text that has the new lines already, because
+ * somebody followed the guide in this checkout, stays.
+ *
+ * @throws Error where its lines are not found once.
+ */
 export function applied(text: string, diff: string): string {
   const lines = diff.trimEnd().split('\n');
+  const added = lines.filter((line) => line.startsWith('+'));
+  if (added.every((line) => text.includes(`${line.slice(1)}\n`))) return text;
   const side = (dropped: string): string =>
     lines
       .filter((line) => !line.startsWith(dropped))
