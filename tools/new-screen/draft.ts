@@ -18,9 +18,13 @@ export interface Naming {
 export interface Draft extends Naming {
   readonly call: CallFacts;
   readonly list: ListFacts;
-  /** The resource whose list has the same call. */
+  /** The resource whose list has the same call: the call and the fields that it declares are taken from it. */
   readonly sharedWith?: string;
-  readonly fields: readonly (DraftField & { readonly label: string })[];
+  readonly fields: readonly (DraftField & {
+    readonly label: string;
+    /** The resource with the same call declares the field. */
+    readonly isShared: boolean;
+  })[];
   /** The fields that name a record; empty where the backend gives it an id. */
   readonly key: readonly string[];
   /** Absent where every readable field is a column. */
@@ -100,8 +104,11 @@ export function draftScreen(
   const notes = [...list.notes];
   const other = resources.find(({ list }) => list.endpoint?.path === call.path);
   const isShared = other?.list.paging === 'client' && ownFiles.includes(other.name);
+  const shared = isShared ? other.fields : {};
   if (other) {
-    const consequence = isShared ? 'it is taken from there' : 'a path is spelt once';
+    const consequence = isShared
+      ? 'the call and its fields are taken from there'
+      : 'a path is spelt once';
     notes.push(`'${other.name}' declares this call already: ${consequence}.`);
   }
   const inferred: DraftField[] = [];
@@ -113,12 +120,23 @@ export function draftScreen(
   }
   const isPaged = list.page !== undefined && call.method === 'POST';
   const labels = new Set<string>();
-  const fields = inferred.map(({ hide, ...field }) => {
+  const fields = inferred.map(({ hide, ...field }): Draft['fields'][number] => {
+    const declared = shared[field.name];
+    if (declared !== undefined) {
+      const { kind, label, hide: declaredHide } = declared;
+      labels.add(label);
+      return { ...field, kind, label, isShared: true, ...(declaredHide && { hide: declaredHide }) };
+    }
     const known = knownLabel(field.name, resources);
     const label = known !== undefined && !labels.has(known) ? known : labelOf(field.name);
     labels.add(label);
     // One page says nothing of the rest.
-    return { ...field, label, ...(hide && !(isPaged && hide === 'whenEmpty') && { hide }) };
+    return {
+      ...field,
+      label,
+      isShared: false,
+      ...(hide && !(isPaged && hide === 'whenEmpty') && { hide }),
+    };
   });
   const key = keyOf(list, fields);
   const readable = fields.filter(({ kind, hide }) => kind !== 'id' && hide !== 'always');
@@ -130,9 +148,9 @@ export function draftScreen(
   const named = texts.filter(({ name }) => NAMES.test(name));
   const sort = sortOf(shown);
   const filters: Record<string, 'days' | 'choice'> = {};
-  for (const { name, kind, options, values } of isPaged ? [] : shown) {
+  for (const { name, kind, options } of isPaged ? [] : shown) {
     if (RESERVED.includes(name)) continue;
-    if (kind === 'boolean' || options || values) filters[name] = 'choice';
+    if (kind === 'boolean' || kind === 'status' || options) filters[name] = 'choice';
     else if (name === sort.field && sort.order === 'desc') filters[name] = 'days';
   }
   if (list.page && !isPaged) {
@@ -140,6 +158,7 @@ export function draftScreen(
   }
   return {
     ...naming,
+    may: naming.may ?? other?.may,
     call,
     list,
     ...(other && isShared && { sharedWith: other.name }),

@@ -12,7 +12,7 @@ export interface DraftField {
   readonly options?: readonly string[];
   /** Of a status. */
   readonly values?: Readonly<Record<string, Tone>>;
-  readonly hide?: 'always' | 'whenEmpty';
+  readonly hide?: 'always' | 'atFirst' | 'whenEmpty';
   /** Every record has a value, and no two the same. */
   readonly unique: boolean;
   /** How many different values there are. */

@@ -9,6 +9,7 @@ import { type ScreenOptions, readOptions } from './options';
 import { readCall } from './read-call';
 import { readAnswer } from './read-json';
 import { readOpenApi } from './read-openapi';
+import { requiredPermission } from './required-permission';
 import { singularOf } from '../../src/schema/complete-resource';
 import { labelOf } from './words';
 import { save, writeScreen, type Written } from './write-screen';
@@ -59,7 +60,8 @@ const leftToDo = ({ name, call }: Draft): string => `Left to do:
   its place in the sidebar and its icon: src/resources/screens.ts, src/pages/layout/icons.tsx
   what the tests ask of every screen:
     tests/unit/resources/registry.test.ts   the entry in the sidebar
-    tests/contract/declarations.test.ts     ELSEWHERE, if openapi.json lacks '${call.method} ${call.path}'`;
+    tests/contract/declarations.test.ts     ELSEWHERE, if openapi.json lacks '${call.method} ${call.path}'
+    npm run texts                           lists the texts to translate into French and Arabic`;
 
 function show(files: Written, root: string): void {
   for (const [file, text] of Object.entries(files)) {
@@ -97,7 +99,7 @@ export async function main(
       name,
       label,
       singular: options.singular ?? singularOf(label),
-      may: options.may,
+      may: options.may ?? requiredPermission(root, call),
     };
     const ownFiles = resources.flatMap(({ name }) =>
       existsSync(path.join(root, 'src/resources', `${name}.ts`)) ? [name] : [],

@@ -7,7 +7,11 @@ const text = (value: string): string =>
 const name = (value: string): string => (/^[A-Za-z_$][\w$]*$/.test(value) ? value : text(value));
 const list = (values: readonly string[]): string => `[${values.map(text).join(', ')}]`;
 
-function fieldOf(field: Draft['fields'][number]): string {
+function fieldOf(field: Draft['fields'][number], { sharedWith = '' }: Draft): string {
+  if (field.isShared) {
+    const member = name(field.name) === field.name ? `.${field.name}` : `[${text(field.name)}]`;
+    return `    ${name(field.name)}: ${constantOf(sharedWith)}.fields${member},`;
+  }
   const { kind, label, options, values, hide } = field;
   const parts = [`kind: ${text(kind)}`, `label: ${text(label)}`];
   if (options) parts.push(`options: ${list(options)}`);
@@ -63,7 +67,7 @@ export function writeDeclaration(draft: Draft): string {
     ...(draft.may ? [`  may: ${text(draft.may)},`] : []),
     ...(key.length > 0 ? [`  key: ${list(key)},`] : []),
     '  fields: {',
-    ...draft.fields.map(fieldOf),
+    ...draft.fields.map((field) => fieldOf(field, draft)),
     '  },',
     ...(narrowed.length > 0 ? [`  filters: { ${narrowed.join(', ')} },`] : []),
     '  list: {',

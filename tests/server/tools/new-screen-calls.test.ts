@@ -85,18 +85,18 @@ it('all that is written passes the checks, and every screen is in the table', ()
   );
 });
 
-it('takes labels over that are in use, words and tones out of the values', () => {
-  expect(found('trial-devices').fields).toMatchObject({
-    taxPayerTIN: { label: 'TIN' },
-    status: {
-      label: 'Status',
-      values: { Active: 'success', Inactive: 'warning', Faulty: 'error', 'In Stock': 'default' },
-    },
-    latitude: { hide: 'always' },
+it('takes permission and fields over from the resource that declares the call', () => {
+  const { may, fields } = found('trial-users');
+  expect(may).toBe('users.read');
+  expect(fields).toMatchObject({
+    createdDate: { label: 'Created' },
+    isActive: { kind: 'status', spelt: { true: 'Active', false: 'Blocked' } },
   });
-  expect(found('trial-taxpayers').fields).toMatchObject({
-    category: { options: ['Large', 'Medium', 'Micro', 'Small'] },
-  });
+});
+
+it('takes over labels that are in use, and the permission that the call requires', () => {
+  const { may, fields } = found('trial-ranks');
+  expect([may, fields]).toMatchObject(['figures.read', { taxPayerTIN: { label: 'TIN' } }]);
 });
 
 const shortOf = ({ key, list, filters }: Resource) => ({
