@@ -4,6 +4,7 @@ import { overallCounts } from './overall-counts';
 
 const inputs = ['userName', 'email', 'phoneNo', 'userRole'] as const;
 const register = post('/Auth/RegisterUser');
+export const updateUserPath = '/Auth/UpdateUser';
 /** The endpoint toggles the status (§7). Users can't block themselves. */
 const toggle = post('/Auth/ToggleUserStatus', 'userId');
 
@@ -50,7 +51,7 @@ export const users = defineResource({
       confirm:
         'Changing the role signs the user out. The new role applies when they sign in again.',
       inputs: ['userName', 'phoneNo', 'userRole'],
-      endpoint: post('/Auth/UpdateUser', 'userId'),
+      endpoint: post(updateUserPath, 'userId'),
     },
     block: {
       transition: { field: 'isActive', from: ['Active'], to: 'Blocked' },
