@@ -18,7 +18,7 @@ const elsewhere = [
   // A call without a token belongs to no resource.
   'Endpoint GET.anonymous',
   'Endpoint POST.anonymous',
-  'Endpoint PUT|PATCH|DELETE.anonymous',
+  'Endpoint POST|PUT|PATCH|DELETE.anonymous',
   // A GET has no body, and what is read succeeds without a word.
   'Endpoint GET.body',
   'Endpoint GET.successMessage',
@@ -67,7 +67,7 @@ function parts(): Record<string, readonly Part[]> {
     'List server': told(lists, 'paging', 'server'),
     'Endpoint GET': told(calls, 'method', 'GET'),
     'Endpoint POST': told(calls, 'method', 'POST'),
-    'Endpoint PUT|PATCH|DELETE': told(calls, 'method', 'PUT', 'PATCH', 'DELETE'),
+    'Endpoint POST|PUT|PATCH|DELETE': told(calls, 'kind', 'command'),
     'Filter choice': told(filters, 'kind', undefined, 'choice'),
     'Filter condition': told(filters, 'kind', 'condition'),
     'Filter days': told(filters, 'kind', 'days'),

@@ -29,8 +29,8 @@ function readTypes(): ReadonlyMap<string, Node> {
     [...statements, ...statements.flatMap(below)]
       .filter(({ type }) => /^TS(Interface|TypeAlias)Declaration$/.test(type))
       .map((declared) => [nameOf(declared['id']), declared] as const)
-      // One narrows `Endpoint` and has no options of its own.
-      .filter(([name]) => !['CommandEndpoint', 'Command'].includes(name)),
+      // It belongs to no resource.
+      .filter(([name]) => name !== 'Command'),
   );
 }
 
