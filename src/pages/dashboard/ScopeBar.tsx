@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { districtOptions } from '../../resources/districts';
 import { describeDays, writeRange } from '../../schema/range';
 import { periodBefore } from '../../schema/period';
@@ -9,21 +8,14 @@ import { formatList } from '../../schema/translate';
 import { DaysFilter } from '../../ui/filters/RangeFilters';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { today } from '../../ui/region';
-import { PERIOD } from '../../ui/usePeriod';
+import { PERIOD, useChoice } from '../../ui/usePeriod';
 import { DISTRICT, type DashboardScope, scopeIn } from './scope';
 
 /** The period and district in the URL. */
 export function useScope() {
-  const [params, setParams] = useSearchParams();
+  const { params, choose } = useChoice();
   const now = today();
   const scope = useMemo(() => scopeIn(params, now), [params, now]);
-  const choose = (name: string, value: string | undefined) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (value === undefined) next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
   return { scope, choose };
 }
 
