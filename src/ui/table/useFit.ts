@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Resource } from '../../schema/define';
-import { columnKey } from '../../schema/format';
+import { columnFields, columnKey } from '../../schema/format';
 import type { Priority } from '../../schema/language/fields';
 import type { Column } from '../../schema/language/lists';
 import { columnShape } from '../kinds/cells';
@@ -10,8 +10,9 @@ const TURN: Readonly<Record<Priority, number>> = { low: 0, normal: 1, high: 2 };
 const BY_SHAPE: Readonly<Record<string, Priority>> = { long: 'low', joined: 'low', badge: 'high' };
 
 export function priorityOf(resource: Pick<Resource, 'fields'>, column: Column): Priority {
-  const declared = typeof column === 'string' ? resource.fields[column]?.priority : undefined;
-  return declared ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
+  // The first field names a column of several.
+  const [first = ''] = columnFields(column);
+  return resource.fields[first]?.priority ?? BY_SHAPE[columnShape(resource, column)] ?? 'normal';
 }
 
 export const hideOrder = (
