@@ -32,7 +32,10 @@ function Item({ value, label, detail, onSelect }: Entry) {
       }}
     >
       {/* The name or ID that identifies a result takes precedence over its details. */}
-      <span dir="auto" style={{ ...CUT, flex: 'none', maxWidth: '68%' }}>
+      <span
+        dir="auto"
+        style={{ ...CUT, flex: 'none', maxWidth: detail === undefined ? '100%' : '68%' }}
+      >
         {label}
       </span>
       {detail !== undefined && (
