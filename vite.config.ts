@@ -76,6 +76,8 @@ export default defineConfig({
       },
     },
   },
+  // Imported by workers only, where the development server finds them too late: it reloads the page.
+  optimizeDeps: { include: ['comlink', 'fflate', 'jspdf', 'jspdf-autotable', 'xlsx'] },
   // jsPDF's optional parts, for drawing HTML: never asked for here.
   worker: { format: 'es', rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] } },
   test: {
