@@ -7,6 +7,7 @@ import { Drift } from './drift.ts';
 import { FOR_THE_BACKEND, holdCalls } from './hold-calls.ts';
 import { freePort } from './free-port.ts';
 import { printLine, printMailMode } from '../../server/start/output.ts';
+import { checkPort } from '../../server/start/port.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { exitWithError, Shutdown } from '../../server/start/shutdown.ts';
 import { watchTypes } from './watch-types.ts';
@@ -127,7 +128,8 @@ async function startWhole(options: DevOptions, shutdown: Shutdown): Promise<void
 /** `npm run dev`. */
 async function start(shutdown: Shutdown): Promise<void> {
   const options = readDevOptions(process.argv.slice(2), process.env);
-  const { backend, mock } = options;
+  const { backend, mock, port } = options;
+  if (port !== undefined) await checkPort(port, 'localhost');
   if (backend !== undefined) await startAt(backend, options, shutdown);
   else if (mock) await startWire(options, shutdown);
   else await startWhole(options, shutdown);
