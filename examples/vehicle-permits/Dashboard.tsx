@@ -1,6 +1,8 @@
 import { Typography } from 'antd';
+import { formatValue } from '../../src/schema/format';
 import { amountsNote } from '../../src/ui/currency';
 import { FigureCard, FigureCards } from '../../src/ui/figures/FigureCard';
+import { region } from '../../src/ui/region';
 import { waiting } from './resources/permits';
 
 /** What has to be decided. */
@@ -14,7 +16,9 @@ export const Dashboard = () => (
         show="count"
         values={{}}
         leadsTo="/permits?tab=Applied"
-        lines={({ fees }) => [fees !== null && `Fees of ${fees}`]}
+        lines={({ fees }) => [
+          fees !== null && `Fees of ${formatValue(waiting.fields.fees, fees, 'table', region)}`,
+        ]}
       />
     </FigureCards>
   </section>
