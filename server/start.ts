@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { consoleFolder } from './start/console-build.ts';
 import { openDataSource } from './start/database.ts';
 import { endWithNpm, exitWithError, Shutdown } from './start/shutdown.ts';
 import { isEmpty } from './seed/seed.ts';
-import { knownDemoAccounts } from './start/unsafe-start.ts';
+import { knownDemoAccounts, refuseUnsafeStart } from './start/unsafe-start.ts';
 import { checkPort } from './start/port.ts';
 import { printLine, printFirstAccountHelp, printReady } from './start/output.ts';
 import { serve } from './serve.ts';
@@ -19,7 +21,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   await checkPort(settings.port, settings.host);
   const { metricsPort, metricsHost } = settings;
   if (metricsPort !== undefined) await checkPort(metricsPort, metricsHost, 'METRICS_PORT');
-  const where = await openDataSource(settings.database, shutdown);
+  const { database } = settings;
+  // Such a start must not leave a database behind.
+  const isNew = database.kind === 'embedded' && !existsSync(join(database.dataDir, 'database'));
+  if (isNew) await refuseUnsafeStart(settings, undefined);
+  const where = await openDataSource(database, shutdown);
   const cancelled = new AbortController();
   shutdown.onClose(() => cancelled.abort());
 

@@ -8,8 +8,14 @@ import type { Settings } from './settings.ts';
 import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
-/** @throws StartError with all reasons, one per line */
-export async function refuseUnsafeStart(settings: Settings, db: Database): Promise<void> {
+/**
+ * @param db undefined if there is none yet: the start would create it
+ * @throws StartError with all reasons, one per line
+ */
+export async function refuseUnsafeStart(
+  settings: Settings,
+  db: Database | undefined,
+): Promise<void> {
   const { production, embedded, database, demo, jwtSecret, mail } = settings;
   const reasons: string[] = [];
   if (production && database.kind === 'embedded' && !embedded) {
@@ -24,7 +30,7 @@ export async function refuseUnsafeStart(settings: Settings, db: Database): Promi
       'SMTP_URL is missing: codes for a forgotten password would be lost. Name the mail server, like smtp://host:587.',
     );
   }
-  if (!demo && (await hasDemoAccounts(db))) {
+  if (!demo && db && (await hasDemoAccounts(db))) {
     reasons.push(
       'The database holds the demo accounts, whose passwords are public. Start with an empty one (another DATA_DIR or DATABASE_URL) and create the first account with npm run create-user, or set DEMO=1 for a demo.',
     );

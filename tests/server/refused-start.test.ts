@@ -24,6 +24,13 @@ it('npm start refuses a taken port in one line, before it touches the data folde
   other.close();
 });
 
+it('npm start refuses unsafe settings before it creates a database', async () => {
+  const DATA_DIR = join(folder, 'neither');
+  const env = { DATA_DIR, NODE_ENV: 'production', DEMO: '', EMBEDDED: '1' };
+  expect(await refusedStart(env)).toContain('JWT_SECRET is missing');
+  expect(existsSync(DATA_DIR)).toBe(false);
+});
+
 // What these throw, npm start prints as it printed the one above.
 describe('a start is refused for', () => {
   it('a place where nobody can write as data folder', async () => {
