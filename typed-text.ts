@@ -1,5 +1,8 @@
 /** What console and backend both make of text that people type and paste. */
 
+/** The maximum length of every text field (§5). */
+export const TEXT_LIMIT = 255;
+
 const BLANK = String.raw`(?!\ufeff)[\s\x85\u2800]`;
 /** Controls, direction marks, fillers, halves of pairs: shown as nothing at all. */
 const HIDDEN = String.raw`(?!${BLANK})[\p{DI}\p{Cc}\p{Cs}\p{NChar}\ufff9-\ufffb]`;

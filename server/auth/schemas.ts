@@ -1,10 +1,12 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { emailText, required, shortText, typed } from '../http/requests.ts';
 
 export const loginBody = required({ email: emailText, password: shortText });
 
 /** Compared by the handler, which has its own message for a mismatch. */
-const confirmation = { type: 'string', maxLength: 255 } as const;
-const newPassword = (minLength: number) => ({ type: 'string', minLength, maxLength: 255 }) as const;
+const confirmation = { type: 'string', maxLength: TEXT_LIMIT } as const;
+const newPassword = (minLength: number) =>
+  ({ type: 'string', minLength, maxLength: TEXT_LIMIT }) as const;
 
 export const sendCodeQuery = required({ Email: emailText });
 

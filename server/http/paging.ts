@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { typed } from './requests.ts';
 
 export const MAX_PER_PAGE = 1_000;
@@ -11,7 +12,7 @@ export function pagingProperties<const Columns extends readonly string[]>(column
   return {
     pageNumber: { type: 'integer', minimum: 1, maximum: PAGES_AT_MOST, default: 1 },
     perPage: { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE, default: 10 },
-    searchText: { type: 'string', maxLength: 255, default: '', ...typed('line') },
+    searchText: { type: 'string', maxLength: TEXT_LIMIT, default: '', ...typed('line') },
     /** Empty: newest first, whatever `isDescending` says. */
     sortingOn: { type: 'string', enum: ['', ...columns], default: '' },
     isDescending: { type: 'boolean', default: false },

@@ -8,7 +8,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static } from 'typebox';
-import { readEmail, readLine, readLines, readPhone } from '../../typed-text.ts';
+import { readEmail, readLine, readLines, readPhone, TEXT_LIMIT } from '../../typed-text.ts';
 import type { Period } from '../database/dates.ts';
 import { message } from '../language/message.ts';
 import { Refusal } from './envelope.ts';
@@ -62,7 +62,7 @@ export const typedTexts: NonNullable<Ajv['keywords']> = [
 
 export const typed = <const As extends Typed>(as: As) => ({ 'x-typed': as });
 
-export const shortText = { type: 'string', minLength: 1, maxLength: 255 } as const;
+export const shortText = { type: 'string', minLength: 1, maxLength: TEXT_LIMIT } as const;
 
 export const emailText = { ...shortText, ...typed('email') } as const;
 
@@ -93,7 +93,7 @@ export function periodOf({ startDate, endDate }: Period): Period {
   };
 }
 
-export const districtProperty = { type: 'string', maxLength: 255 } as const;
+export const districtProperty = { type: 'string', maxLength: TEXT_LIMIT } as const;
 
 export function filterOf(value: string | undefined): string | undefined {
   return value === 'All' || value === '' ? undefined : value;

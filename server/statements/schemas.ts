@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { LANGUAGES } from '../language/translate.ts';
 import { periodProperties, required, shortText } from '../http/requests.ts';
 
@@ -9,4 +10,4 @@ export const linkQuery = {
   properties: { language: { type: 'string', enum: LANGUAGES, default: 'en' } },
 } as const;
 
-export const linkParams = required({ token: { type: 'string', maxLength: 255 } });
+export const linkParams = required({ token: { type: 'string', maxLength: TEXT_LIMIT } });

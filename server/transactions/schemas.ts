@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { count, id, money, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
 import { type Validated, districtProperty, periodProperties } from '../http/requests.ts';
@@ -42,7 +43,7 @@ export const transactionsBody = {
   properties: {
     ...paging,
     ...periodProperties,
-    tin: { type: 'string', maxLength: 255 },
+    tin: { type: 'string', maxLength: TEXT_LIMIT },
     district: districtProperty,
     collectionType: { type: 'string', enum: ['', 'All', 'GST', 'WHT'] },
   },

@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { ROLE_NAMES } from '../auth/permissions.ts';
 import { flag, id, optional, record, text, time } from '../http/answers.ts';
 import { VISIBLE_PATTERN } from '../http/invalid-request.ts';
@@ -16,12 +17,12 @@ export const userSchema = record({
 
 const userName = {
   type: 'string',
-  maxLength: 255,
+  maxLength: TEXT_LIMIT,
   pattern: VISIBLE_PATTERN,
   ...typed('line'),
 } as const;
 /** Empty, null and absent all mean none. */
-const phoneNo = { type: ['string', 'null'], maxLength: 255, ...typed('phone') } as const;
+const phoneNo = { type: ['string', 'null'], maxLength: TEXT_LIMIT, ...typed('phone') } as const;
 const userRole = { type: 'string', enum: ROLE_NAMES } as const;
 const userId = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 

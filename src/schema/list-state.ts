@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text';
 import { rangeReaders, writeRange } from './range';
 import { choicesOf, columnsOf } from './defaults';
 import type { Endpoint } from './language/calls';
@@ -47,8 +48,7 @@ export const RESERVED: readonly string[] = [
 /** As `PageArgs` has it. */
 const CURSOR = /^(?:last|(?:after|before)-[1-9]\d{0,17})$/;
 
-/** What backends take of a text and of a page number. */
-const TEXT_LIMIT = 255;
+/** What backends take of a page number. */
 const PAGE_LIMIT = 1_000_000_000;
 
 const cut = (text: string): string => [...text].slice(0, TEXT_LIMIT).join('');

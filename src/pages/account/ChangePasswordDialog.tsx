@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Identity } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { checkMatch, PASSWORD_LENGTH } from '../../ui/form/account-rules';
-import { TEXT_LIMIT } from '../../ui/form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 
 interface Passwords {
   readonly oldPassword: string;

@@ -2,7 +2,7 @@ import type { scoped } from '../../resources/figure-params';
 import { readDayRange } from '../../schema/range';
 import type { ParamValues } from '../../schema/language/figures';
 import { periodOf } from '../../schema/period';
-import { TEXT_LIMIT } from '../../ui/form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import { PERIOD } from '../../ui/usePeriod';
 
 /** The period and district of the dashboard's figures. */

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { TEXT_LIMIT } from '../../ui/form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import styles from './form.module.css';
 
 type Texts<Name extends string> = Readonly<Record<Name, string>>;

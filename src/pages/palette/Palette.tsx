@@ -9,13 +9,12 @@ import { screens } from '../../resources/screens';
 import { allowedPart } from '../../schema/access';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { TEXT_LIMIT } from '../../ui/form/text-limit';
 import { useSavedViews } from '../../ui/views/saved-views';
 import { commandsOfPage } from './commands';
 import { Entries } from './Entries';
 import { FoundRecords } from './FoundRecords';
 import { findLabels } from './find-records';
-import { readLine } from '../../../typed-text';
+import { readLine, TEXT_LIMIT } from '../../../typed-text';
 
 /** Keys that select another result than the first. */
 const MOVES: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'End']);

@@ -5,7 +5,7 @@ import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
 import { filterEndpoint } from '../../schema/filters';
 import type { Filter } from '../../schema/language/filters';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import type { ListRows } from '../list/useRows';
 import { ManyPicker, type Option, Picker, useControlStyle } from './Picker';
 import { useLatest } from '../useLatest';

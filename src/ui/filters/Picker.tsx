@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { type ComponentProps, memo, type ReactNode, useMemo, useState } from 'react';
 import { fold } from '../../schema/fold';
 import { hasText } from '../form/has-text';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import { PHONE_QUERY, useMedia } from '../media';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';

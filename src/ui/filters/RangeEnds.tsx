@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
 import type { Range } from '../../schema/range';
 import { readTypedDay } from '../kinds/typed-day';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import { TypedPicker } from '../form/TypedPicker';
 import { readTyped, writeTyped } from '../kinds/inputs';
 

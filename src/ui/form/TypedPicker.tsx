@@ -2,7 +2,7 @@ import { DatePicker, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { type ComponentProps, createContext, use } from 'react';
 import type { ControlProps } from '../kinds/custom';
-import { TEXT_LIMIT } from './text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 
 /** The text of the input inside a picker, and what changes it. */
 const TypingContext = createContext<readonly [string, (text: string) => void]>([

@@ -5,7 +5,7 @@ import { choicesOf } from '../../schema/defaults';
 import type { Field } from '../../schema/language/fields';
 import type { Control, InputOf } from '../../schema/language/inputs';
 import { hasText } from '../form/has-text';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import type { ControlProps } from './custom';
 
 /** The input elements of forms; antd's form passes them `value` and `onChange`. */

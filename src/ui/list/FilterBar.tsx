@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Resource } from '../../schema/define';
 import { type ListState, withFilter } from '../../schema/list-state';
 import { FilterControl } from '../filters/FilterControl';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { TEXT_LIMIT } from '../../../typed-text';
 import { PHONE_QUERY, useMedia } from '../media';
 import type { ListRows } from './useRows';
 

@@ -5,8 +5,7 @@ import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
 import { describeSelection } from '../export/chosen-facts';
-import { readLine } from '../../../typed-text';
-import { TEXT_LIMIT } from '../form/text-limit';
+import { readLine, TEXT_LIMIT } from '../../../typed-text';
 import { keepViews, type ListViews, type SavedView } from './saved-views';
 
 interface Props {

@@ -1,2 +1,0 @@
-/** The maximum length of every text field (§5). */
-export const TEXT_LIMIT = 255;
