@@ -32,7 +32,6 @@ export const passes = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/passes' },
-    paging: 'client',
     sort: { field: 'size', order: 'asc' },
   },
   details: {
@@ -98,9 +97,7 @@ export const passes = defineResource({
       },
     },
     withdraw: {
-      tone: 'danger',
       deletes: true,
-      title: 'Withdraw Pass',
       confirm: 'It can be issued anew.',
       endpoint: {
         kind: 'command',

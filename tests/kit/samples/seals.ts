@@ -84,7 +84,6 @@ export const seals = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/seals', errorMessage: 'No seal answers.' },
-    paging: 'client',
     tabs: 'state',
     columns: [
       { label: 'Seal', fields: ['code', 'carrier'] },
@@ -308,7 +307,6 @@ export const posts = defineResource({
       query: () => ({ open: 'yes' }),
       result: 'result.posts',
     },
-    paging: 'client',
     sort: { field: 'title', order: 'asc' },
   },
 });

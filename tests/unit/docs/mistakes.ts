@@ -13,7 +13,6 @@ export const penalties = defineResource({
   filters: { state: {} },
   list: {
     endpoint: { method: 'GET', path: '/api/Penalties' },
-    paging: 'client',
     columns: ['debtor', 'amount', 'state', 'due'],
     search: { placeholder: 'Search by debtor...', fields: ['debtor'] },
     sort: { field: 'due', order: 'desc' },

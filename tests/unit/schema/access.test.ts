@@ -54,7 +54,6 @@ const guarded: Resource = defineResource({
   filters: { title: {}, secret: {} },
   list: {
     endpoint: { method: 'GET', path: '/claims' },
-    paging: 'client',
     columns: ['title', 'secret', { label: 'Both', fields: ['title', 'reason'] }],
     sort: { field: 'title', order: 'asc' },
   },
@@ -134,7 +133,6 @@ const listing = (hidden: boolean): Resource => {
     },
     list: {
       endpoint: { method: 'GET', path: '/sales' },
-      paging: 'client',
       sort: { field: 'title', order: 'asc' },
       search: { placeholder: 'Search sales', fields: ['title', 'state'] },
       totals: ['price', 'tax'],

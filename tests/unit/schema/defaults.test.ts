@@ -27,7 +27,6 @@ const bare: Resource = {
   },
   list: {
     endpoint: { method: 'GET', path: '/stamps' },
-    paging: 'client',
     sort: { field: 'title', order: 'asc' },
   },
 };

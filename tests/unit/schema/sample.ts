@@ -37,7 +37,6 @@ export const permits = defineResource({
   },
   list: {
     endpoint: { method: 'GET', path: '/permits' },
-    paging: 'client',
     columns: [
       'holder',
       'code',
@@ -55,7 +54,6 @@ export const permits = defineResource({
   actions: {
     close: {
       label: 'Close',
-      tone: 'primary',
       transition: { field: 'state', from: ['Open'], to: 'Closed' },
       title: 'Close Permit',
       confirm: 'Please review the permit.',
@@ -77,8 +75,6 @@ export const offices = defineResource({
   fields: { officeName: { kind: 'text', label: 'Office' } },
   list: {
     endpoint: { method: 'GET', path: '/offices' },
-    paging: 'client',
-    columns: ['officeName'],
     sort: { field: 'officeName', order: 'asc' },
     empty: { all: 'None', filtered: 'None' },
   },

@@ -15,7 +15,6 @@ const declare = (name: string) =>
     },
     filters: { gate: { options: { resource: 'gates', label: 'gate', value: 'gate' } } },
     list: {
-      paging: 'client',
       endpoint: { method: 'GET', path: '/tolls' },
       sort: { field: 'gate', order: 'asc' },
       empty: { all: 'No tolls', filtered: 'No such tolls' },
