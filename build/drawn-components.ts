@@ -30,6 +30,7 @@ export const drawComponents = (antd: typeof Antd): ReactNode =>
     draw(antd.Popover),
     draw(antd.Progress),
     draw(antd.Radio),
+    draw(antd.Result),
     draw(antd.Row),
     draw(antd.Col),
     draw(antd.Select),

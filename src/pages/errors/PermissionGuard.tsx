@@ -1,8 +1,8 @@
-import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Identity } from '../../schema/permissions';
-import { Message } from '../../ui/Message';
+import { CanAccess } from '@refinedev/core';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../../ui/on-demand';
+
+const ForbiddenPage = onDemand(() => import('./ForbiddenPage'), 'page');
 
 interface Props {
   /** The name by which Refine knows the resource or page. */
@@ -17,22 +17,8 @@ export const PermissionGuard = ({ resource, children }: Props) => (
   </CanAccess>
 );
 
-function Forbidden() {
-  const t = useTranslate();
-  const { data: user } = useGetIdentity<Identity>();
-  const text = user?.role
-    ? t(
-        'forbidden.role',
-        { role: user.role },
-        'Your role, {{role}}, has no access to this page. Ask an administrator if you need it.',
-      )
-    : t(
-        'forbidden.text',
-        'Your role has no access to this page. Ask an administrator if you need it.',
-      );
-  return (
-    <Message title={403} text={text}>
-      <Link to="/dashboard">{t('forbidden.back', 'Go to Dashboard')}</Link>
-    </Message>
-  );
-}
+const Forbidden = () => (
+  <Suspense>
+    <ForbiddenPage />
+  </Suspense>
+);

@@ -20,6 +20,7 @@ const ON_DEMAND: Readonly<Record<string, number>> = {
   SheetButton: 14_600,
   token: 13_900,
   Dialog: 9_230,
+  ForbiddenPage: 9_180,
   typography: 7_100,
   DashboardPage: 6_270,
   HeatMonth: 5_900,
