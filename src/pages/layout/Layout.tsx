@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { Link, matchPath, Outlet, useLocation } from 'react-router';
 import { screens } from '../../resources/screens';
-import { LoadingList } from '../../ui/list/ListStates';
+import { Loading } from '../../ui/Loading';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
@@ -128,7 +128,7 @@ function Content({ ref, phone, returnPath, context }: ContentProps) {
     >
       <ErrorBoundary key={place}>
         {pathname === '/dashboard' && <BackLink path={returnPath} />}
-        <Suspense fallback={<LoadingList />}>
+        <Suspense fallback={<Loading />}>
           <Outlet context={context} />
         </Suspense>
       </ErrorBoundary>
