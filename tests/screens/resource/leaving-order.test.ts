@@ -25,3 +25,11 @@ it('columns leave by their priority, of equals the last first, and the first nev
     'state',
   ]);
 });
+
+it('a column of several fields has the priority of its first field', () => {
+  const sum = { label: 'Sum', fields: ['amount', 'hint'] };
+  expect(hideOrder({ fields }, ['code', sum, 'age']).map(columnKey)).toEqual([
+    'age',
+    'amount+hint',
+  ]);
+});
