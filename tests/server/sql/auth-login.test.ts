@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, ROLES } from '../../../server/auth/permissions.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
+import { EXTENSIONS } from '../../../server/http/extensions.ts';
 import { PROFILE } from '../../contract/known.ts';
 import { ADMIN, call, OFFICER } from '../client.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -31,20 +32,7 @@ describe('POST /Auth/Login', () => {
       UserEmail: 'officer@nra.example',
       UserPhone: '+999 20 555 0102',
       Permissions: permissionsOf(ROLES, 'Officer'),
-      Extensions: [
-        'users.update',
-        'refunds.reason',
-        'session.renew',
-        'session.end',
-        'session.endAll',
-        'logs.exports',
-        'logs.reads',
-        'statements.later',
-        'lists.changes',
-        'lists.bounded',
-        'lists.cursor',
-        'console.problems',
-      ],
+      Extensions: EXTENSIONS,
       IdleMinutes: 0,
     });
   });
