@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applied, stepsOf } from '../../unit/docs/follow.ts';
+import { follow, stepsOf } from '../../unit/docs/follow.ts';
 import { type Child, runProgram } from '../../server/child.ts';
 import { ADMIN } from '../../server/client.ts';
 import { eventually } from '../../journeys/kit/eventually.ts';
@@ -49,20 +49,15 @@ async function enter(where: string): Promise<Page> {
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-function change(file: string, by: (text: string) => string): void {
-  const place = path.join(root, file);
-  writeFileSync(place, by(readFileSync(place, 'utf8')));
-}
-
 it("the tutorial's screen works, and follows its declaration under an open dialog", {
   timeout: LONG_MS,
 }, async () => {
   const person = await addPerson(stage);
-  for (const { file, kind, code } of stepsOf(path.join(ROOT, 'docs/tutorial.md'))) {
-    if (!file.startsWith('src/')) continue;
-    if (kind === 'diff') change(file, (text) => applied(text, code));
-    else writeFileSync(path.join(root, file), code);
-  }
+  const steps = stepsOf(path.join(ROOT, 'docs/tutorial.md'));
+  follow(
+    steps.filter(({ file }) => file.startsWith('src/')),
+    root,
+  );
   const page = await enter(`/phone-book?search=${encodeURIComponent(nameOf(person))}`);
   const row = rows(page).filter({ hasText: person.email });
   await row.getByRole('button', { name: 'Change Phone' }).click();
@@ -70,9 +65,9 @@ it("the tutorial's screen works, and follows its declaration under an open dialo
   await dialog.getByLabel('Phone').fill('+999 1');
 
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  change('src/resources/phone-book.ts', (text) =>
-    text.replace("label: 'Phone',", "label: 'Line',"),
-  );
+  const declaration = path.join(root, 'src/resources/phone-book.ts');
+  const text = readFileSync(declaration, 'utf8');
+  writeFileSync(declaration, text.replace("label: 'Phone',", "label: 'Line',"));
   await page.getByRole('columnheader', { name: 'Line' }).waitFor();
   expect(await dialog.getByLabel('Line').inputValue()).toBe('+999 1');
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
@@ -89,22 +84,10 @@ it('new:screen makes a screen in the browser out of a live call, which /__drift 
   await rows(page).first().waitFor();
   const started = performance.now();
   const from = `${stage.backend.url}/Auth/GetAllUser`;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      'tools/run.ts',
-      'new-screen',
-      '--name',
-      'staff',
-      '--from',
-      from,
-      '--email',
-      ADMIN.email,
-    ],
-    { cwd: root, env: { ...process.env, CI: 'true', BACKEND_PASSWORD: ADMIN.password } },
-  );
+  const program = ['--import', 'tsx', 'tools/run.ts', 'new-screen'];
+  const args = [...program, '--name', 'staff', '--from', from, '--email', ADMIN.email];
+  const env = { ...process.env, CI: 'true', BACKEND_PASSWORD: ADMIN.password };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
   expect(stdout).toMatch(/^Wrote src\/resources\/staff\.ts/m);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { name: 'Staff' }).waitFor();

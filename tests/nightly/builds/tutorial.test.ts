@@ -1,19 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { applied, stepsOf } from '../../unit/docs/follow.ts';
+import { follow, stepsOf } from '../../unit/docs/follow.ts';
 import { copyTree, ROOT } from '../copy-tree.ts';
 
 const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
 
 it('the tests that the tutorial runs at its end pass', { timeout: 600_000 }, async () => {
   const root = copyTree();
-  for (const { file, kind, code } of stepsOf(TUTORIAL)) {
-    const place = path.join(root, file);
-    writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
-  }
+  follow(stepsOf(TUTORIAL), root);
   const [, args = ''] = /^npx vitest (run .*)$/m.exec(readFileSync(TUTORIAL, 'utf8')) ?? [];
   expect(args).toContain('tests/screens/phone-book.test.ts');
   const { PATH, HOME } = process.env;

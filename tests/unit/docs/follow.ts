@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** A step of a guide: a new file, or a change of one. */
@@ -20,13 +20,21 @@ export function stepsOf(guide: string): Step[] {
   });
 }
 
+/** Follows steps in the checkout at `root`. */
+export function follow(steps: readonly Step[], root: string): void {
+  for (const { file, kind, code } of steps) {
+    const place = path.join(root, file);
+    writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
+  }
+}
+
 /**
  * What becomes of a text by a diff without line numbers. A text that has the new lines already, because
  * somebody followed the guide in this checkout, stays.
  *
  * @throws Error where its lines are not found once.
  */
-export function applied(text: string, diff: string): string {
+function applied(text: string, diff: string): string {
   const lines = diff.trimEnd().split('\n');
   const added = lines.filter((line) => line.startsWith('+'));
   if (added.every((line) => text.includes(`${line.slice(1)}\n`))) return text;

@@ -1,9 +1,9 @@
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../server/temporary-folder.ts';
 import { compile } from './compile';
-import { applied, stepsOf } from './follow';
+import { follow, stepsOf } from './follow';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
@@ -18,10 +18,7 @@ for (const name of readdirSync(ROOT).filter((name) => name !== '.git')) {
   else cpSync(from, to, { recursive: true, filter: (file) => !TESTS_LEFT_OUT.test(file) });
 }
 const steps = stepsOf(TUTORIAL);
-for (const { file, kind, code } of steps) {
-  const place = path.join(root, file);
-  writeFileSync(place, kind === 'diff' ? applied(readFileSync(place, 'utf8'), code) : code);
-}
+follow(steps, root);
 
 it('every step finds its place, and what comes of them compiles', () => {
   const config = {
