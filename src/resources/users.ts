@@ -48,8 +48,7 @@ export const users = defineResource({
   actions: {
     edit: {
       needs: 'users.update',
-      confirm:
-        'Changing the role signs the user out. The new role applies when they sign in again.',
+      confirm: 'A new role signs the user out. It applies when they sign in again.',
       inputs: ['userName', 'phoneNo', 'userRole'],
       endpoint: post(updateUserPath, 'userId'),
     },
