@@ -56,6 +56,8 @@ function tag(tone: Tone, text: string) {
         maxWidth: '100%',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
+        // Its own baseline would be its lower edge.
+        verticalAlign: 'middle',
         borderColor: 'currentcolor',
         borderRadius: 10,
       }}
