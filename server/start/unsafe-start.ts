@@ -9,7 +9,7 @@ import { secretProblem } from './variables.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * @param db undefined if there is none yet: the start would create it
+ * @param db undefined before the first start, which creates the database
  * @throws StartError with all reasons, one per line
  */
 export async function refuseUnsafeStart(
