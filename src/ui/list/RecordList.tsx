@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
-import { type ComponentType, type CSSProperties, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useEffect, useRef } from 'react';
 import { readLine } from '../../../typed-text';
 import { emptyText, filterSubject } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
@@ -35,9 +35,6 @@ import { type ListRows, useRows } from './useRows';
 import { useViewSettings } from './useViewSettings';
 
 export const RecordDialog = onDemand(() => import('../dialog/RecordDialog'), 'dialog');
-
-const DevelopmentNotes =
-  import.meta.env.MODE === 'development' ? lazy(() => import('./DevelopmentNotes')) : null;
 
 /** What shows that records were added to a list, and takes them over. */
 export interface NewRecordsProps {
@@ -189,11 +186,6 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
                   opening={panel}
                 />
               </FetchedList>
-            )}
-            {DevelopmentNotes && list.fetched && (
-              <Suspense>
-                <DevelopmentNotes resource={resource} rows={list.fetched} />
-              </Suspense>
             )}
             {total > 0 && (
               <Pager

@@ -33,15 +33,6 @@ export const penalties = defineResource({
 });
 `;
 
-/** Records as the backend of the declaration sends them. */
-export const sent = [1, 2, 3, 4, 5, 6].map((id) => ({
-  id,
-  debtor: `Debtor ${id}`,
-  amount: id * 10,
-  state: id > 3 ? 'Open' : 'Paid',
-  due: `2024-01-0${id}`,
-}));
-
 interface Mistake {
   /** What somebody did. */
   readonly what: string;
@@ -67,13 +58,6 @@ export const mistakes: readonly Mistake[] = [
   {
     what: 'unknown permission',
     instead: ["route: '/penalties'", "route: '/penalties', may: 'penalties.read'"],
-  },
-  {
-    what: 'a field is not spelled as in the backend',
-    instead: [
-      "due: { kind: 'date', label: 'Due' }",
-      "due: { kind: 'date', label: 'Due' }, paid_on: { kind: 'date', label: 'Paid' }",
-    ],
   },
   {
     what: 'a field without a label',
