@@ -46,15 +46,12 @@ import { translate } from './schema/translate';
 import { loadingMessage, Message } from './ui/Message';
 import { onDemand } from './ui/on-demand';
 
-const ForgotPasswordPage = onDemand(
-  () => import('./pages/forgot-password/ForgotPasswordPage'),
-  'page',
-);
+const ForgotPasswordPage = onDemand(() => import('./pages/forgot-password/ForgotPasswordPage'));
 const PrivacyPolicyPage = onDemand(async () => {
   const loads = [import('./pages/privacy-policy/PrivacyPolicyPage'), loadTexts('privacy')] as const;
   const [module] = await Promise.all(loads);
   return module;
-}, 'page');
+});
 
 const help = {
   name: 'help',

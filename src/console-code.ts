@@ -6,7 +6,7 @@ import { onDemand } from './ui/on-demand';
 const console = onDemand(async () => {
   const [module] = await Promise.all([import('./Console'), loadTexts('console')]);
   return module;
-}, 'page');
+});
 
 /** Vite keeps it between runs of this module; tests have none. */
 const kept: Record<string, typeof console> | undefined = import.meta.hot?.data;

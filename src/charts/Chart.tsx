@@ -11,7 +11,7 @@ import { type Drawn, Plot } from './Plot';
 import { pictureName } from './plot-config';
 import { summarise } from './summary';
 
-const HeatCalendar = onDemand(() => import('./HeatCalendar'), 'part');
+const HeatCalendar = onDemand(() => import('./HeatCalendar'));
 
 interface Props {
   readonly title: string;

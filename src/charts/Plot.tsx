@@ -15,7 +15,7 @@ export interface Drawn {
   triggerResize(): void;
 }
 
-const Drawing = onDemand(() => import('./draw'), 'part');
+const Drawing = onDemand(() => import('./draw'));
 
 /** The turn of the last chart. */
 let last: Promise<unknown> = Promise.resolve();

@@ -9,14 +9,14 @@ import { ResourceScreen } from './resource/ResourceScreen';
 
 /** The pages that are more than a declared list, each loaded on first use. */
 export const pages = {
-  dashboard: onDemand(() => import('./dashboard/DashboardPage'), 'page'),
-  devices: onDemand(() => import('./devices/DevicesPage'), 'page'),
-  help: onDemand(() => import('./help/HelpPage'), 'page'),
-  hub: onDemand(() => import('./performance-hub/PerformanceHubPage'), 'page'),
-  logs: onDemand(() => import('./logs/LogsPage'), 'page'),
-  maps: onDemand(() => import('./maps/MapsPage'), 'page'),
-  reports: onDemand(() => import('./reports/ReportsPage'), 'page'),
-  taxpayer: onDemand(() => import('./taxpayer/TaxpayerPage'), 'page'),
+  dashboard: onDemand(() => import('./dashboard/DashboardPage')),
+  devices: onDemand(() => import('./devices/DevicesPage')),
+  help: onDemand(() => import('./help/HelpPage')),
+  hub: onDemand(() => import('./performance-hub/PerformanceHubPage')),
+  logs: onDemand(() => import('./logs/LogsPage')),
+  maps: onDemand(() => import('./maps/MapsPage')),
+  reports: onDemand(() => import('./reports/ReportsPage')),
+  taxpayer: onDemand(() => import('./taxpayer/TaxpayerPage')),
 } satisfies Readonly<Record<PageName, ComponentType>>;
 
 export interface ScreenProps {

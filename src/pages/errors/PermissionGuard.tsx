@@ -2,7 +2,7 @@ import { CanAccess } from '@refinedev/core';
 import { type ReactNode, Suspense } from 'react';
 import { onDemand } from '../../ui/on-demand';
 
-const ForbiddenPage = onDemand(() => import('./ForbiddenPage'), 'page');
+const ForbiddenPage = onDemand(() => import('./ForbiddenPage'));
 
 interface Props {
   /** The name by which Refine knows the resource or page. */

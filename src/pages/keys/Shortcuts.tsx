@@ -5,8 +5,8 @@ import { useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
-const Palette = onDemand(() => import('../palette/Palette'), 'dialog');
-const KeysDialog = onDemand(() => import('./KeysDialog'), 'dialog');
+const Palette = onDemand(() => import('../palette/Palette'));
+const KeysDialog = onDemand(() => import('./KeysDialog'));
 
 interface Props {
   /** The open overlay; null for none. */

@@ -18,11 +18,8 @@ import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 
-const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'), 'dialog');
-const SignOutEverywhereDialog = onDemand(
-  () => import('../account/SignOutEverywhereDialog'),
-  'dialog',
-);
+const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'));
+const SignOutEverywhereDialog = onDemand(() => import('../account/SignOutEverywhereDialog'));
 
 const initialsOf = (name: string): string =>
   name

@@ -25,7 +25,7 @@ import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
 import { useFocusOnNavigation } from './useFocusOnNavigation';
 
-const MenuDrawer = onDemand(() => import('./MenuDrawer'), 'part');
+const MenuDrawer = onDemand(() => import('./MenuDrawer'));
 
 /** Between a phone's width and this one the sidebar starts collapsed. */
 const NARROW = '(max-width: 1099.98px)';

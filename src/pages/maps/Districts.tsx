@@ -24,7 +24,7 @@ import { type Layer, figureFields } from './layers';
 import { MapNote } from './MapNote';
 import { MapTooltip } from './MapTooltip';
 
-const DistrictMap = onDemand(() => import('../../maps/DistrictMap'), 'part');
+const DistrictMap = onDemand(() => import('../../maps/DistrictMap'));
 
 const NOWHERE: readonly Position[] = [];
 

@@ -65,7 +65,7 @@ function Screen({
   );
 }
 
-const CreateDialog = onDemand(() => import('../../ui/dialog/CreateDialog'), 'dialog');
+const CreateDialog = onDemand(() => import('../../ui/dialog/CreateDialog'));
 
 interface CreateProps {
   readonly resource: Resource;

@@ -16,7 +16,7 @@ interface Props {
   readonly recipient: Recipient;
 }
 
-const SendDialog = onDemand(() => import('./SendDialog'), 'dialog');
+const SendDialog = onDemand(() => import('./SendDialog'));
 
 /** The result of a backend that sends the statement later. */
 const WAITING = 'waiting';

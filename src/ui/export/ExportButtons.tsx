@@ -11,8 +11,8 @@ import { type ExportSource, FORMATS, useExport } from './useExport';
 /** PDFs of more rows are made only after a question. */
 const MANY_ROWS = 10_000;
 
-const LargePdf = onDemand(() => import('./LargePdf'), 'dialog');
-const ExportProgress = onDemand(() => import('./ExportProgress'), 'dialog');
+const LargePdf = onDemand(() => import('./LargePdf'));
+const ExportProgress = onDemand(() => import('./ExportProgress'));
 
 /** Exports the rows of the screen's search and filters (§9), and shows the progress. */
 export function ExportButtons(props: ExportSource) {

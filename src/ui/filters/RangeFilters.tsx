@@ -24,7 +24,7 @@ import type { Field } from '../../schema/language/fields';
 import { onDemand } from '../on-demand';
 import { region, today } from '../region';
 
-const RangeEnds = onDemand(() => import('./RangeEnds'), 'part');
+const RangeEnds = onDemand(() => import('./RangeEnds'));
 
 interface Props {
   readonly label: string;

@@ -34,7 +34,7 @@ import type { ListControl } from './useListState';
 import { type ListRows, useRows } from './useRows';
 import { useViewSettings } from './useViewSettings';
 
-export const RecordDialog = onDemand(() => import('../dialog/RecordDialog'), 'dialog');
+export const RecordDialog = onDemand(() => import('../dialog/RecordDialog'));
 
 /** What shows that records were added to a list, and takes them over. */
 export interface NewRecordsProps {

@@ -6,7 +6,7 @@ import { linkOf, recordPath } from '../../schema/link';
 import { onDemand } from '../on-demand';
 import { useLatest } from '../useLatest';
 
-export const RecordPanel = onDemand(() => import('./RecordPanel'), 'dialog');
+export const RecordPanel = onDemand(() => import('./RecordPanel'));
 
 /** Opens and closes the record panel on the screen of a resource; null elsewhere and if its records open in a dialog. */
 export function useRecordPanel(resource: Resource) {

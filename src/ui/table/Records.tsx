@@ -10,7 +10,7 @@ import { onDemand } from '../on-demand';
 import { RecordTable } from './RecordTable';
 import { priorityOf, useFit } from './useFit';
 
-const RecordCards = onDemand(() => import('./RecordCards'), 'part');
+const RecordCards = onDemand(() => import('./RecordCards'));
 
 export const Records = memo(function Records({
   columns,

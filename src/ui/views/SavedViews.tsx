@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (change: Partial<ListState>) => void;
 }
 
-const ViewsDialog = onDemand(() => import('./ViewsDialog'), 'dialog');
+const ViewsDialog = onDemand(() => import('./ViewsDialog'));
 
 /** The query string of the current view, starting at page 1. */
 const queryOf = (resource: Resource, state: ListState): string =>

@@ -29,12 +29,12 @@ it('a page whose script did not arrive says so, is loaded again by the next visi
   const { page, noise } = await openList();
   await page.route(PAGE, (route) => route.abort());
   await followDevices(page);
-  await heading(page, 'This page could not be loaded').waitFor();
+  await page.getByText('This part could not be loaded.').waitFor();
   expect(await page.getByText('Oops!').count()).toBe(0);
   await page.goBack();
   await listed(page);
   await followDevices(page);
-  await heading(page, 'This page could not be loaded').waitFor();
+  await page.getByText('This part could not be loaded.').waitFor();
   await page.unroute(PAGE);
   await page.getByRole('link', { name: 'Reload' }).click();
   await heading(page, 'Devices').waitFor();
