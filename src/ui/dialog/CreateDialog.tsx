@@ -1,4 +1,5 @@
-import { type HttpError, useCreate, useInvalidate } from '@refinedev/core';
+import { useModalForm } from '@refinedev/antd';
+import { type HttpError, useInvalidate } from '@refinedev/core';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
@@ -14,25 +15,23 @@ interface Props {
 /** The form that adds a record. It closes after success. */
 export default function CreateDialog({ resource, create, from, onClose }: Props) {
   const { name } = resource;
-  const { mutateAsync } = useCreate<Row & { id: string }, HttpError, Partial<Row>>({
-    resource: name,
-    invalidates: ['list'],
-  });
   const invalidate = useInvalidate();
+  const { form, onFinish } = useModalForm<Row & { id: string }, HttpError, Partial<Row>>({
+    resource: name,
+    action: 'create',
+    redirect: false,
+    invalidates: ['list'],
+    // If the request failed without a response, it may have been carried out.
+    onMutationError: () => void invalidate({ resource: name, invalidates: ['list'] }),
+  });
   const { label, text, columns = 1 } = create;
   async function send(values: Partial<Row>): Promise<void> {
-    try {
-      await mutateAsync({ values });
-    } catch (error) {
-      // If the request failed without a response, it may have been carried out.
-      void invalidate({ resource: name, invalidates: ['list'] });
-      throw error;
-    }
+    await onFinish(values);
     onClose();
   }
   return (
     <FormDialog
-      {...{ resource, from, send, onClose }}
+      {...{ resource, form, from, send, onClose }}
       declared={create}
       title={label}
       text={text}

@@ -19,6 +19,8 @@ export interface Notice {
 interface Props {
   readonly resource: Resource;
   readonly declared: Partial<Inputs>;
+  /** Default: a form of its own. */
+  readonly form?: FormInstance;
   readonly title: string;
   readonly text?: string | undefined;
   readonly width: number;
@@ -43,7 +45,7 @@ interface Props {
 }
 
 export function FormDialog({ resource, declared, title, text, width, ...props }: Props) {
-  const { from, submit, cancel, send, notices, onClose, children } = props;
+  const { form: given, from, submit, cancel, send, notices, onClose, children } = props;
   const t = useTranslate();
   const id = useId();
   const form = useRef<FormInstance<FormTexts>>(null);
@@ -96,6 +98,7 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
         ))}
       </Flex>
       <Form<FormTexts>
+        {...(given && { form: given })}
         ref={form}
         name={id}
         layout="vertical"

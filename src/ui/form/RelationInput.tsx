@@ -1,4 +1,5 @@
-import { type HttpError, useList, useOne, useResourceParams, useTranslate } from '@refinedev/core';
+import { useSelect } from '@refinedev/antd';
+import { type HttpError, useResourceParams, useTranslate } from '@refinedev/core';
 import { Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import type { Resource } from '../../schema/define';
@@ -8,12 +9,10 @@ import { SEARCH } from '../../schema/list-request';
 import { components } from '../filters/Picker';
 import { recordOption } from '../filters/RecordFilter';
 import type { ControlProps } from '../kinds/custom';
-import { useThrottled } from '../useThrottled';
 
 type Found = Row & { id: string };
 
 const MOST = 50;
-const PAUSE_MS = 300;
 
 interface Props extends ControlProps {
   readonly options: ResourceOptions;
@@ -21,10 +20,7 @@ interface Props extends ControlProps {
   readonly placeholder?: string | undefined;
 }
 
-/**
- * Chooses a record of another resource, which its provider searches. Refine's `useSelect` would add
- * 3 kB to the sign-in page.
- */
+/** Chooses a record of another resource, which its provider searches. */
 export function RelationInput({ options, required, value, ...input }: Props) {
   const { resource, label, value: sent } = options;
   const t = useTranslate();
@@ -34,33 +30,25 @@ export function RelationInput({ options, required, value, ...input }: Props) {
     ?.meta?.['declared']();
   // A list that its backend pages is searched by the backend's own idea of what matches.
   const searched = declared?.list.paging === 'server' && declared.list.search ? SEARCH : label;
-  const [typed, setTyped] = useState('');
-  const search = useThrottled(typed.trim(), PAUSE_MS);
-  const { query } = useList<Found, HttpError>({
-    resource,
-    filters: search === '' ? [] : [{ field: searched, operator: 'contains', value: search }],
-    pagination: { mode: 'server', pageSize: MOST },
-    queryOptions: { placeholderData: (before) => before },
-  });
   const [begun] = useState(value);
-  // Other values than an id are no way to ask for a record.
-  const isAsked = sent === 'id' && begun !== undefined;
-  const { result: first } = useOne<Found, HttpError>({
+  const { selectProps, query } = useSelect<Found, HttpError>({
     resource,
-    id: begun ?? '',
-    queryOptions: { enabled: isAsked, retry: false },
+    optionLabel: (row) => recordOption(options, row).label,
+    optionValue: (row) => recordOption(options, row).value,
+    pagination: { mode: 'server', pageSize: MOST },
+    onSearch: (typed) =>
+      typed.trim() === '' ? [] : [{ field: searched, operator: 'contains', value: typed.trim() }],
+    // Other values than an id are no way to ask for a record.
+    ...(sent === 'id' && begun !== undefined && { defaultValue: begun }),
+    queryOptions: { placeholderData: (before) => before },
+    defaultValueQueryOptions: { retry: false },
   });
-  const found = (query.data?.data ?? []).map((row) => recordOption(options, row));
   return (
     <>
       <Select<string>
         {...input}
-        options={found}
-        // The record that was there at first need not be among those found.
-        labelRender={({ label: name, value: id }) =>
-          name ?? (id === begun && first ? recordOption(options, first).label : id)
-        }
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        options={selectProps.options ?? []}
+        showSearch={{ filterOption: false, onSearch: (typed) => selectProps.onSearch?.(typed) }}
         allowClear={!required}
         components={components}
         value={value ?? null}
