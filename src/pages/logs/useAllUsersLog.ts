@@ -3,8 +3,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useMemo, useState } from 'react';
 import { logs, people } from '../../resources/logs';
 import type { Row } from '../../schema/language/fields';
-import { listRequest } from '../../schema/list-request';
-import { initialState } from '../../schema/list-state';
+import { EVERY_ROW, filtersRequest } from '../../schema/list-request';
 import type { ListMeta } from '../../schema/meta';
 import type { Option } from '../../ui/filters/Picker';
 import { useRecordOptions } from '../../ui/filters/RecordFilter';
@@ -52,7 +51,8 @@ export function useAllUsersLog(isShown: boolean) {
     try {
       const { data, ...answer } = await getList({
         resource: logs.name,
-        ...listRequest(logs, { ...initialState(logs), filters: { email } }),
+        ...EVERY_ROW,
+        filters: filtersRequest(logs, { email }),
         meta: { signal } satisfies ListMeta,
       });
       return { rows: data as Row[], skipped: Number(answer['skipped'] ?? 0) };

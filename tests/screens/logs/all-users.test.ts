@@ -6,11 +6,12 @@ import { renderScreen } from '../../kit/render.tsx';
 import { type } from '../../kit/form.ts';
 import { rangeText } from '../../kit/list.ts';
 import { appears, button, expectAbsent, press } from '../../kit/screen.ts';
-import { failed, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
+import { envelope, failed, openWire, type ReceivedRequest, type Reply } from '../../kit/wire.ts';
 import {
   ALL_USERS,
   emailOf,
   entries,
+  entryOf,
   LOGS,
   ofAllUsers,
   shown,
@@ -32,14 +33,17 @@ async function open(answer: (call: ReceivedRequest) => Reply = twoEach) {
 const progress = () => document.querySelector('main [role=progressbar]');
 
 it('all users are one list of every entry, newest first, which is searched without asking again', async () => {
-  const { asked } = await open();
-  await eventually(rangeText).toBe(`1–10 of ${2 * PEOPLE}`);
+  // More than a page.
+  const { asked } = await open((call) =>
+    envelope(Array.from({ length: 12 }, (_, at) => entryOf(emailOf(call), `2024-06-${at + 10}`))),
+  );
+  await eventually(rangeText).toBe(`1–10 of ${12 * PEOPLE}`);
   expect(asked().toSorted()).toEqual(USERS.map(({ email }) => email).toSorted());
   const times = entries().map(([time]) => time);
-  expect(times.slice(0, PEOPLE)).toEqual(Array(PEOPLE).fill('02/06/24 08:00:00'));
+  expect(times.slice(0, PEOPLE)).toEqual(Array(PEOPLE).fill('21/06/24 00:00:00'));
   expect(progress()).toBeNull();
   type('Search in the entries...', 'Cleo');
-  await eventually(rangeText).toBe('1–2 of 2');
+  await eventually(rangeText).toBe('1–10 of 12');
   expect(asked()).toHaveLength(PEOPLE);
 });
 
