@@ -60,13 +60,9 @@ export function useExport({ resource, rows, selected, state }: ExportSource) {
   const sort = cursor && !isByCursor ? initialState(resource).sort : state.sort;
 
   async function readPage(page: number, pageSize: number, signal: AbortSignal, after?: string) {
-    const request = listRequest(resource, { ...state, page, pageSize, sort });
-    const meta: ListMeta = {
-      signal,
-      quiet: true,
-      countAll: true,
-      ...(after && { cursor: `after-${after}` }),
-    };
+    const place = after && `after-${after}`;
+    const request = listRequest(resource, { ...state, page, pageSize, sort, cursor: place });
+    const meta: ListMeta = { ...request.meta, signal, quiet: true, countAll: true };
     const { data, total, ...answer } = await getList({ resource: resource.name, ...request, meta });
     return { rows: data as Row[], total, skipped: Number(answer['skipped'] ?? 0), isByCursor };
   }
