@@ -1,14 +1,14 @@
-import { Fragment, memo, type ReactElement } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactElement } from 'react';
 import { isMissing } from '../../schema/as-sent';
 import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import type { Value } from '../../schema/kinds/kind';
 import type { Row } from '../../schema/language/fields';
-import { columnFields, columnLabel, MISSING } from '../../schema/format';
+import { columnFields, columnTexts, MISSING } from '../../schema/format';
 import { columnShape } from '../kinds/cells';
 import { FieldValue } from '../kinds/FieldValue';
+import { region } from '../region';
 import { SignalMark } from './signals';
-import { Clamped } from './Clamped';
 
 interface Props {
   readonly resource: Resource;
@@ -18,6 +18,20 @@ interface Props {
 }
 
 const CLAMPED: readonly string[] = ['text', 'long', 'joined'];
+
+/** How a text is cut off that is too long for its column. */
+const ONE_LINE: CSSProperties = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+};
+const LINES: CSSProperties = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+};
+const WHOLE: CSSProperties = { whiteSpace: 'normal' };
 
 /**
  * The cell of a column, in the table and on cards. Memoised by row because the list rerenders on
@@ -35,17 +49,23 @@ export const Cell = memo(function Cell({ resource, column, row, isCard = false }
   const isCode = shape === 'text' && isUnbroken(resource, row, present[0] ?? '');
   const isWhole = !CLAMPED.includes(shape) || (isCode && isShort(row[present[0] ?? '']));
   if (isWhole) return mark ? [mark, ...values] : values;
+  const lines = { ...LINES, WebkitLineClamp: isCard && shape !== 'text' ? 1 : 2 };
   return (
-    <Clamped
-      key={present.map((name) => row[name]).join()}
-      label={columnLabel(resource, column)}
-      isUnbroken={isCode}
-      isBroken={shape !== 'text'}
-      isCard={isCard}
-      lines={isCard && shape !== 'text' ? 1 : 2}
+    <div
+      dir="auto"
+      title={columnTexts(resource, column, row, region).join('\n')}
+      style={{
+        // Begins where the others do, and keeps the direction of its text.
+        width: 'fit-content',
+        maxWidth: isCode && !isCard ? 192 : '100%',
+        // Where words may be broken, the column can be narrow.
+        overflowWrap: shape === 'text' ? 'break-word' : 'anywhere',
+        // An open record shows the whole text, also without a pointer.
+        ...(!resource.details ? WHOLE : isCode ? ONE_LINE : lines),
+      }}
     >
       {values.length === 1 ? values : <Joined values={values} isCard={isCard} />}
-    </Clamped>
+    </div>
   );
 });
 
@@ -72,7 +92,7 @@ const Joined = ({ values: [first, ...others], isCard }: JoinedProps) => (
   </>
 );
 
-/** Codes of usual length are never truncated and render in half the time without `Clamped`. */
+/** Codes of usual length are never truncated and render in half the time without it. */
 const isShort = (value: Value | null | undefined): boolean => /^[\w-]{1,20}$/.test(String(value));
 
 /** Codes, single words and copyable values are not broken across lines. */

@@ -10,16 +10,10 @@ import type { Row } from '../../schema/language/fields';
 import { columnShape } from '../kinds/cells';
 import { region } from '../region';
 import { Cell } from './Cell';
-import { detectTruncation } from './Clamped';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './RecordTable';
 import { rowKeys } from './react-keys';
 import { rowProps } from './row-props';
-
-/** All cards are checked, since nothing hovers over a card on a phone. */
-const look = (cards: Element | null): void => {
-  if (cards) detectTruncation(cards);
-};
 
 const CARDS: CSSProperties = {
   display: 'grid',
@@ -43,7 +37,7 @@ export default function RecordCards(props: RowsProps) {
               {heading}
             </Typography.Title>
           )}
-          <ul style={CARDS} ref={look}>
+          <ul style={CARDS}>
             {rows.map((row, index) => (
               <RecordCard key={keys[start + index]} {...props} row={row} />
             ))}

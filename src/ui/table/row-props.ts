@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
-  type SyntheticEvent,
   useEffect,
   useRef,
 } from 'react';
@@ -11,7 +10,6 @@ import { actionLetters } from '../../schema/key-letters';
 import type { Row } from '../../schema/language/fields';
 import { isPageCovered, isTyping, keysAreOn, RECORD_ATTR } from '../keys';
 import { RecordPanel } from '../panel/useRecordPanel';
-import { detectTruncation } from './Clamped';
 import { isViewable, type DialogRequest, offeredActions, type RowContext } from './RowActions';
 
 export interface RecordOpener {
@@ -25,7 +23,7 @@ interface Parts extends RowContext {
 }
 
 function isOfControl({ target, currentTarget }: MouseEvent): boolean {
-  const control = (target as Element).closest('a, button, input, label, select, [role="checkbox"]');
+  const control = (target as Element).closest('a, button, input, label, select');
   return currentTarget.contains(control);
 }
 
@@ -77,18 +75,10 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
     onOpen(next);
   }
 
-  function onEnter({ currentTarget }: SyntheticEvent<HTMLElement>): void {
-    // Not before: checking all rows would slow down each keystroke of a search.
-    detectTruncation(currentTarget);
-    if (opens) void RecordPanel.preload();
-  }
-
   const props = {
     [RECORD_ATTR]: row.id ?? '',
     tabIndex: opens ? 0 : -1,
     onKeyDown,
-    onPointerEnter: onEnter,
-    onFocus: onEnter,
     style: {
       outlineOffset: -2,
       // The bar at the top of the page stays in sight.
@@ -100,6 +90,8 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   return {
     ...props,
     'aria-current': isOpen ? 'true' : undefined,
+    onPointerEnter: RecordPanel.preload,
+    onFocus: RecordPanel.preload,
     // As on a link, Shift selects no text and the middle button does not scroll.
     onMouseDown: (event) => {
       if (opensApart(event) && !isOfControl(event)) event.preventDefault();
