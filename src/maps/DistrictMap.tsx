@@ -4,12 +4,12 @@ import { Button, Space, Typography } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { config } from '../config';
 import type { Field } from '../schema/language/fields';
-import { currentTheme, useTheme } from '../theme';
+import { useTheme } from '../theme';
 import { draw, type Drawing, type Settings } from './canvas';
 import { Legend } from './Legend';
 import styles from './maps.module.css';
 import type { Outline, Position, Extent } from './outlines';
-import type { Listeners, PointerTarget } from './pointing';
+import type { Listeners, PointerTarget } from './marks';
 import { type Shades, shadeOf, shades } from './shades';
 import { boundsOf, classOf } from './value-classes';
 
@@ -146,7 +146,6 @@ function useDrawing(
     const made = draw(box.current, outlines, {
       extent,
       tiles: config.map.tiles,
-      shades: shades[currentTheme()],
       onPoint: (target) => onPoint(target),
       onChoose: (target) => onChoose(target),
     });

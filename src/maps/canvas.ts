@@ -1,22 +1,14 @@
-import {
-  Canvas,
-  LatLngBounds,
-  type LatLngExpression,
-  Map as LeafletMap,
-  Polygon,
-  TileLayer,
-} from 'leaflet';
+import { Canvas, LatLngBounds, Map as LeafletMap, Polygon, TileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { type Listeners, openMarks } from './marks';
+import { openNames } from './names';
 import { type Outline, latLngOf, type Position, type Extent } from './outlines';
-import { Overlay } from './overlay';
-import { type Listeners, watchPointer } from './pointing';
 import type { Shades } from './shades';
 
 export interface Settings extends Listeners {
   readonly extent: Extent;
   /** The URL pattern of background tiles; empty for none. */
   readonly tiles: string;
-  readonly shades: Shades;
 }
 
 export interface Drawing {
@@ -32,11 +24,9 @@ export interface Drawing {
 const MAX_ZOOM = 18;
 const DEVICE_ZOOM_OFFSET = 0.5;
 
-const placesOf = ({ polygons }: Outline): LatLngExpression[][][] =>
-  polygons.map((rings) => rings.map((ring) => ring.map(latLngOf)));
-
 /** Draws outlines with the map library. Nothing is animated. */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
+  const { onPoint, onChoose } = settings;
   const map = new LeafletMap(box, {
     renderer: new Canvas({ padding: 0.5 }),
     attributionControl: false,
@@ -53,9 +43,9 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     zoomSnap: 0.25,
     maxZoom: MAX_ZOOM,
   });
-  const areas = outlines.map((outline) => ({
-    district: outline.district,
-    shape: new Polygon(placesOf(outline)),
+  const areas = outlines.map(({ district, polygons }) => ({
+    district,
+    shape: new Polygon(polygons.map((rings) => rings.map((ring) => ring.map(latLngOf)))),
   }));
   const bounds = new LatLngBounds([]);
   for (const { shape } of areas) bounds.extend(shape.addTo(map).getBounds());
@@ -65,9 +55,16 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   if (settings.tiles) new TileLayer(settings.tiles, { maxZoom: MAX_ZOOM }).addTo(map);
   keepWithin(map, settings.extent);
 
-  const from = map.getZoom() + DEVICE_ZOOM_OFFSET;
-  const overlay = new Overlay(map, outlines, settings.shades, from);
-  watchPointer(map, areas, overlay, settings);
+  const placeMarks = openMarks(map, map.getZoom() + DEVICE_ZOOM_OFFSET, settings);
+  for (const { district, shape } of areas) {
+    const target = { kind: 'district', district } as const;
+    shape.on('mouseover', () => onPoint(target));
+    shape.on('mouseout', () => onPoint(null));
+    shape.on('click', () => onChoose(target));
+  }
+  const arrangeNames = openNames(map, areas);
+  arrangeNames();
+  map.on('moveend', arrangeNames);
   const controller = new AbortController();
   const { signal } = controller;
   box.tabIndex = 0;
@@ -77,9 +74,10 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);
 
-  let { shades } = settings;
   let marked: string | null = null;
+  let shades: Shades | undefined;
   const restyle = (): void => {
+    if (!shades) return;
     for (const { district, shape } of areas) {
       const isMarked = district === marked;
       shape.setStyle({ color: isMarked ? shades.ink : shades.border, weight: isMarked ? 3 : 1 });
@@ -94,27 +92,28 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
       for (const { district, shape } of areas) {
         const fillColor = colourOf(district);
         shape.setStyle({
-          fillColor: fillColor ?? shades.ground,
+          fillColor: fillColor ?? '',
           // Transparent without a figure, and slightly transparent over tiles.
           fillOpacity: fillColor === undefined ? 0 : settings.tiles ? 0.7 : 1,
           dashArray: fillColor === undefined ? '4 3' : '',
         });
       }
       restyle();
-      overlay.paint(shades);
     },
     mark(district) {
       if (district === marked) return;
       marked = district;
       restyle();
     },
-    place: (points) => overlay.place(points),
+    place(points) {
+      placeMarks(points);
+      arrangeNames();
+    },
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
       controller.abort();
       sizes.disconnect();
-      overlay.remove();
       map.remove();
       // Up to 200 ms after a change of size it still fires 'moveend'.
       map.off();

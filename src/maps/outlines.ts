@@ -7,7 +7,7 @@ export type Position = readonly [longitude: number, latitude: number];
 /** The library puts the latitude first. */
 export const latLngOf = ([longitude, latitude]: Position): LatLngTuple => [latitude, longitude];
 
-/** The border of a district: polygons, each an outer ring and the holes in it. */
+/** The border of a district: polygons, the largest first, each an outer ring and the holes in it. */
 export interface Outline {
   readonly district: string;
   readonly polygons: readonly (readonly (readonly Position[])[])[];
@@ -51,7 +51,11 @@ function readOutline(feature: unknown): Outline | null {
   const { type, coordinates } = feature['geometry'];
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
   if (typeof district !== 'string' || district.trim() === '' || !isPolygons(polygons)) return null;
-  return { district, polygons };
+  const sizeOf = (polygon: Position[][]): number => {
+    const { southWest, northEast } = extentOf([{ district, polygons: [polygon] }]);
+    return (northEast[0] - southWest[0]) * (northEast[1] - southWest[1]);
+  };
+  return { district, polygons: polygons.toSorted((one, other) => sizeOf(other) - sizeOf(one)) };
 }
 
 /** Reads a GeoJSON file of polygons, each with the property `districtName`; null without any. */

@@ -6,7 +6,6 @@ export interface Shades {
   readonly ramp: readonly [string, string, string, string, string];
   readonly border: string;
   readonly ink: string;
-  readonly ground: string;
 }
 
 export const shades: Readonly<Record<Theme, Shades>> = {
@@ -14,13 +13,11 @@ export const shades: Readonly<Record<Theme, Shades>> = {
     ramp: ['#dbe9f8', '#a6caec', '#6aa3da', '#2f74b5', '#10437a'],
     border: '#5f7690',
     ink: '#17212b',
-    ground: '#ffffff',
   },
   dark: {
     ramp: ['#20364f', '#2c5680', '#3f7db3', '#6aaee6', '#b9dcfb'],
     border: '#8196ad',
     ink: '#f2f6fa',
-    ground: '#0e141b',
   },
 };
 

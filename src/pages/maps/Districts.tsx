@@ -5,7 +5,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { config } from '../../config';
 import { extentOf, fetchOutlines, type Position } from '../../maps/outlines';
-import type { PointerTarget } from '../../maps/pointing';
+import type { PointerTarget } from '../../maps/marks';
 import { devices } from '../../resources/devices';
 import type { Field } from '../../schema/language/fields';
 import { EVERY_ROW } from '../../schema/list-request';

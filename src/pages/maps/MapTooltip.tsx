@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Card, Flex } from 'antd';
-import type { PointerTarget } from '../../maps/pointing';
+import type { PointerTarget } from '../../maps/marks';
 import { devices } from '../../resources/devices';
 import type { Fields, Row } from '../../schema/language/fields';
 import { formatValue, MISSING } from '../../schema/format';

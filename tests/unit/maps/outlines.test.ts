@@ -36,6 +36,13 @@ it('polygons may have holes, and a district several of them; heights are passed 
   });
 });
 
+it('the largest part of a district, which has its name, is the first', () => {
+  const large = ring.map(([x = 0, y = 0]) => [x * 2 + 3, y * 2]);
+  const parts = { type: 'MultiPolygon', coordinates: [[ring], [large.toReversed()]] };
+  const [outline] = readOutlines({ features: [feature(parts)] })?.outlines ?? [];
+  expect(outline?.polygons).toEqual([[large.toReversed()], [ring]]);
+});
+
 it.each([
   ['no geometry', feature(null)],
   ['no name', feature(polygon, { name: 'Ho' })],

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { shadeOf, shades } from '../../../src/maps/shades';
+import { coloursOf } from '../../../src/tokens';
 import { contrast, luminance } from '../contrast';
 
 describe.each(Object.entries(shades))('the shades of the %s theme', (theme, palette) => {
+  const ground = coloursOf(theme === 'dark').surface;
+
   it('differ only in lightness, from the background outward', () => {
-    const steps = [palette.ground, ...palette.ramp].map(luminance);
+    const steps = [ground, ...palette.ramp].map(luminance);
     const direction = theme === 'light' ? -1 : 1;
     expect(steps).toEqual(steps.toSorted((a, b) => direction * (a - b)));
     for (const [place, colour] of palette.ramp.slice(1).entries()) {
@@ -13,8 +16,8 @@ describe.each(Object.entries(shades))('the shades of the %s theme', (theme, pale
   });
 
   it('leave words and rims to be read', () => {
-    expect(contrast(palette.ink, palette.ground)).toBeGreaterThan(10);
-    expect(contrast(palette.border, palette.ground)).toBeGreaterThan(3);
+    expect(contrast(palette.ink, ground)).toBeGreaterThan(10);
+    expect(contrast(palette.border, ground)).toBeGreaterThan(3);
   });
 
   it('lie further apart the fewer they are', () => {
