@@ -38,49 +38,42 @@ const PAGE_SIZE = 10;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-const textsOf = (value: unknown): string[] =>
-  listOf(value)
-    .filter((one) => one !== null && one !== undefined)
-    .map(String);
-
-function endsOf(operator: string, value: unknown): readonly [unknown, unknown] | null {
-  if (operator === 'gte') return [value, null];
-  if (operator === 'lte') return [null, value];
-  const ends = listOf(value);
-  return operator === 'between' && ends.length === 2 ? [ends[0], ends[1]] : null;
-}
-
-/** Both ends as `from..to`, added to the range chosen before; null if they are of another kind. */
+/** A condition on a range as the URL has it, added to the range chosen before; null if it isn't one. */
 function rangeOf(
-  kind: 'days' | 'range',
-  ends: readonly [unknown, unknown],
+  kind: keyof typeof rangeReaders,
+  { operator, value }: Condition,
   before: string | undefined,
 ): string | null {
-  const [from, to] = ends.map((end) => (end ?? '') as string | number);
+  const given = listOf(value).map((end) => String(end ?? ''));
+  const ends = operator === 'gte' ? [...given, ''] : operator === 'lte' ? ['', ...given] : given;
+  if (!['gte', 'lte', 'between'].includes(operator) || ends.length !== 2) return null;
   const read = rangeReaders[kind];
-  const range = read(`${from}..${to}`);
-  if ((from !== '' && range.from === null) || (to !== '' && range.to === null)) return null;
+  const range = read(ends.join('..'));
+  const isRead = (['from', 'to'] as const).every(
+    (end, at) => ends[at] === '' || range[end] !== null,
+  );
+  if (!isRead) return null;
   const known = read(before);
   return writeRange({ from: range.from ?? known.from, to: range.to ?? known.to }) ?? null;
 }
 
+/** A condition on a filter or param as the URL has it; null if they can't express it. */
 function declaredValue(
   declared: Filter | Param,
-  { operator, value }: { readonly operator: string; readonly value: unknown },
+  condition: Condition,
   before: string | undefined,
 ): string | null {
-  if (declared.kind === 'days' || declared.kind === 'range') {
-    const ends = endsOf(operator, value);
-    return ends && rangeOf(declared.kind, ends, before);
-  }
+  const { kind } = declared;
+  if (kind === 'days' || kind === 'range') return rangeOf(kind, condition, before);
   // Both would have to hold.
   if (before !== undefined) return null;
-  const texts = textsOf(value);
-  if (declared.kind === 'text' && operator === 'contains') {
-    return texts[0] ?? null;
-  }
+  const { operator, value } = condition;
+  const texts = listOf(value).flatMap((one) => ((one ?? null) === null ? [] : [String(one)]));
   if ('many' in declared && operator === 'in') return texts.join('\n');
-  const isOne = operator === 'eq' || (operator === 'in' && texts.length === 1);
+  const isOne =
+    operator === 'eq' ||
+    (operator === 'in' && texts.length === 1) ||
+    (operator === 'contains' && kind === 'text');
   return isOne ? (texts[0] ?? null) : null;
 }
 
@@ -93,24 +86,6 @@ function declaredFilter(
 ): Filter | Param | undefined {
   const isOwn = list.paging === 'client' && fields[field] !== undefined;
   return filters[field] ?? params[field] ?? (isOwn ? ONE_OF_ITS_VALUES : undefined);
-}
-
-/** The text that a condition searches for, if it is the search of the list; null if not. */
-function searchText({ list }: Resource, condition: Condition): string | null {
-  if (list.paging === 'server') {
-    const isSearch = 'field' in condition && condition.field === SEARCH;
-    return isSearch && condition.operator === 'contains' ? String(condition.value ?? '') : null;
-  }
-  if ('field' in condition || condition.operator !== 'or') return null;
-  const fields = list.search?.fields ?? [];
-  const texts = new Set<unknown>();
-  const named = condition.value.map((part) => {
-    if (!('field' in part) || part.operator !== 'contains') return null;
-    texts.add(part.value);
-    return part.field;
-  });
-  const isSearch = named.length > 0 && named.join('\n') === fields.join('\n') && texts.size === 1;
-  return isSearch ? String([...texts][0] ?? '') : null;
 }
 
 const flatten = (conditions: readonly Condition[]): Condition[] =>
@@ -159,16 +134,16 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
   const conditions: Condition[] = [];
   let search = '';
   for (const condition of flatten(filters ?? [])) {
-    const text = search === '' ? searchText(resource, condition) : null;
-    const filter = 'field' in condition ? declaredFilter(resource, condition.field) : undefined;
-    const value =
-      filter && 'field' in condition
-        ? declaredValue(filter, condition, chosen[condition.field])
-        : null;
-    if (text !== null) search = readLine(text);
-    else if (value !== null && 'field' in condition) chosen[condition.field] = value;
-    else if (isServer) {
-      const expected = [...Object.keys(declared), ...Object.keys(params), SEARCH];
+    const field = 'field' in condition ? condition.field : '';
+    const filter = declaredFilter(resource, field);
+    const value = filter && declaredValue(filter, condition, chosen[field]);
+    if (field === SEARCH && condition.operator === 'contains' && list.search && search === '') {
+      search = readLine(String(condition.value ?? ''));
+    } else if (typeof value === 'string') {
+      chosen[field] = value;
+    } else if (isServer) {
+      const searched = list.search ? [SEARCH] : [];
+      const expected = [...Object.keys(declared), ...Object.keys(params), ...searched];
       throw new Error(
         `The backend cannot filter ${name} ${describe(condition)}; it filters by ${expected.join(', ')}.`,
       );

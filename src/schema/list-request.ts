@@ -10,19 +10,17 @@ export type FieldFilter =
   | { readonly field: string; readonly operator: 'in'; readonly value: readonly string[] }
   | { readonly field: string; readonly operator: 'between'; readonly value: Ends };
 
-type ListFilter = FieldFilter | { readonly operator: 'or'; readonly value: FieldFilter[] };
-
 type Ends = readonly [string | number | null, string | number | null];
 
 export interface ListRequest {
-  readonly filters: ListFilter[];
+  readonly filters: FieldFilter[];
   readonly pagination: { mode: 'off' } | { mode: 'server'; currentPage: number; pageSize: number };
   readonly sorters: { field: string; order: 'asc' | 'desc' }[];
   /** The open tab of a server-paged list, which selects an endpoint, and the place of the page. */
   readonly meta?: { readonly tab?: string; readonly cursor?: string };
 }
 
-/** The field by which the search of a server-paged list travels: the backend decides what it is. */
+/** The field by which the text in the search box of a list travels. */
 export const SEARCH = 'q';
 
 export const EVERY_ROW: ListRequest = {
@@ -49,13 +47,6 @@ function conditionOf(
   return { field, operator: 'eq', value };
 }
 
-function searchFilter({ list }: Resource, value: string): ListFilter {
-  const operator = 'contains';
-  if (list.paging === 'server') return { field: SEARCH, operator, value };
-  const fields = list.search?.fields ?? [];
-  return { operator: 'or', value: fields.map((field) => ({ field, operator, value })) };
-}
-
 export const filtersRequest = (
   resource: Resource,
   filters: Readonly<Record<string, string>>,
@@ -63,14 +54,12 @@ export const filtersRequest = (
   Object.entries(filters).map(([field, value]) => conditionOf(resource, field, value));
 
 export function listRequest(resource: Resource, state: ListState): ListRequest {
-  const filters: ListFilter[] = filtersRequest(resource, {
-    ...state.filters,
-    ...tabFilter(resource, state),
-  });
-  const search = readLine(state.search);
   const { list } = resource;
-  const isSearched = list.paging === 'server' || list.search !== undefined;
-  if (search !== '' && isSearched) filters.push(searchFilter(resource, search));
+  const filters = filtersRequest(resource, { ...state.filters, ...tabFilter(resource, state) });
+  const search = readLine(state.search);
+  if (search !== '' && list.search) {
+    filters.push({ field: SEARCH, operator: 'contains', value: search });
+  }
   const isTabbed = list.paging === 'server' && tabsOf(resource)[state.tab] !== undefined;
   const { cursor } = state;
   return {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/schema/define';
-import type { Condition } from '../../../src/schema/conditions';
 import { type ListParams, readQuery } from '../../../src/schema/list-query';
 import { listRequest } from '../../../src/schema/list-request';
 import { initialState, type ListState } from '../../../src/schema/list-state';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
 
-const part = (field: string, value = 'ama', operator = 'contains') => ({ field, operator, value });
-const or = (...value: Condition[]) => ({ operator: 'or' as const, value });
-const read = (...filters: Condition[]) => readQuery(permits, { filters });
 const filtersOf = (filters: ListParams['filters']) => readQuery(permits, { filters }).filters;
 
 const wide: Resource = {
@@ -63,21 +59,14 @@ describe("a request in Refine's words", () => {
     expect(readQuery(wide, { filters: sums }).filters).toEqual({ sum: '5..9' });
   });
 
-  it('looks for a text in all declared fields of a list, or keeps it as a condition', () => {
-    const search = or(part('holder'), part('code'));
-    expect(read(search)).toMatchObject({ search: 'ama', conditions: [] });
-    const others = [
-      or(),
-      or(part('holder')),
-      or(part('holder'), part('code', 'kofi')),
-      or(part('holder'), part('code', 'ama', 'eq')),
-      or(part('holder'), or(part('code'))),
-    ];
-    for (const other of others) {
-      expect(read(other)).toMatchObject({ search: '', conditions: [other] });
+  it('searches for one text a list that declares a search', () => {
+    const search = { field: 'q', operator: 'contains', value: ' ama ' };
+    expect(filtersOf([search])).toEqual({});
+    expect(readQuery(permits, { filters: [search] })).toMatchObject({ search: 'ama' });
+    for (const filters of [[search, search], [{ ...search, operator: 'eq' }]]) {
+      expect(() => readQuery(permits, { filters })).toThrow("no field 'q'");
     }
-    expect(read(search, search)).toMatchObject({ search: 'ama', conditions: [search] });
-    expect(readQuery(offices, { filters: [or(part('officeName'))] })).toMatchObject({ search: '' });
+    expect(() => readQuery(offices, { filters: [search] })).toThrow("no field 'q'");
   });
 
   it('takes any field of a whole list by value, and two orders', () => {
