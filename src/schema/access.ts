@@ -1,81 +1,80 @@
 import type { Resource } from './define';
-import { columnFields } from './format';
 import { getOrInsert } from './get-or-insert';
-import { keepInputs } from './inputs';
-import type { InputOf, Inputs } from './language/inputs';
-import type { Column, List } from './language/lists';
+import type { Inputs } from './language/inputs';
 import { type Guarded, type Identity, isAllowed } from './permissions';
 
-const without = <Part extends Guarded>(
-  parts: Readonly<Record<string, Part>>,
-  user: Identity,
-): Readonly<Record<string, Part>> =>
-  Object.fromEntries(Object.entries(parts).filter(([, part]) => isAllowed(part, user)));
+/** A field's name, an input, or some of them together, as in a section. */
+type Entry = string | Named | Together<'fields'> | Together<'inputs'>;
+type Named = Guarded & { readonly field: string };
+type Together<K extends string> = { readonly [_ in K]: readonly Entry[] };
 
-/** The forms that a user may open, with the inputs that they may fill in. */
-function formsFor<Form extends Guarded & Partial<Inputs>>(
-  { fields }: Resource,
-  forms: Readonly<Record<string, Form>>,
-  user: Identity,
-): Readonly<Record<string, Form>> {
-  const keeps = (input: InputOf): boolean =>
-    isAllowed(input, user) && isAllowed(fields[input.field], user);
-  return Object.fromEntries(
-    Object.entries(without(forms, user)).map(([name, form]) => [
-      name,
-      form.inputs ? { ...form, inputs: keepInputs(form, keeps) } : form,
-    ]),
-  );
-}
+/** What is left of entries, without those that were together and of which none is left. */
+const keep = <E extends Entry>(entries: readonly E[], keeps: (entry: Named) => boolean): E[] =>
+  entries.flatMap((entry: Entry): Entry[] => {
+    if (typeof entry === 'string') return keeps({ field: entry }) ? [entry] : [];
+    if ('field' in entry) return keeps(entry) ? [entry] : [];
+    const fields = 'fields' in entry ? keep(entry.fields, keeps) : [];
+    const inputs = 'inputs' in entry ? keep(entry.inputs, keeps) : [];
+    if (fields.length > 0) return [{ ...entry, fields }];
+    return inputs.length > 0 ? [{ ...entry, inputs }] : [];
+  }) as E[];
 
-function listOf({ list }: Resource, has: (name: string) => boolean): List {
-  const columns = list.columns?.flatMap((column): readonly Column[] => {
-    const left = columnFields(column).filter(has);
-    if (left.length === 0) return [];
-    return typeof column === 'string' ? [column] : [{ ...column, fields: left }];
-  });
-  const { groupBy, ...rest } = { ...list, ...(columns && { columns }) };
-  const grouped = { ...rest, ...(groupBy !== undefined && has(groupBy) && { groupBy }) };
-  if (grouped.paging === 'server') return grouped;
-  const { search, tabs, totals, signals, ...others } = grouped;
-  const searched = search?.fields.filter(has) ?? [];
-  return {
-    ...others,
-    ...(search && searched.length > 0 && { search: { ...search, fields: searched } }),
-    ...(tabs !== undefined && has(tabs) && { tabs }),
-    ...(totals && { totals: totals.filter(has) }),
-    ...(signals && has(signals.field) && { signals }),
+/** An object without the parts that are undefined. */
+const present = <T extends object>(parts: T) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as {
+    readonly [K in keyof T]: Exclude<T[K], undefined>;
   };
-}
+
+/** Members that are left, under their names. */
+const each = <P>(
+  parts: Readonly<Record<string, P>>,
+  left: (part: P, name: string) => P | undefined,
+): Readonly<Record<string, P>> =>
+  present(
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, left(part, name)])),
+  );
 
 function reduce(resource: Resource, user: Identity): Resource {
-  const { create, actions, details, filters, summary, ...others } = resource;
-  const { export: files, findBy, ...rest } = others;
-  const fields = without(resource.fields, user);
-  const has = (name: string): boolean => fields[name] !== undefined;
-  const sections = details?.sections
-    ?.map((section) => ({ ...section, fields: section.fields.filter(has) }))
-    .filter((section) => section.fields.length > 0);
-  const related = details?.related?.map(({ figures, ...one }) => ({
-    ...one,
-    ...(figures && isAllowed(figures, user) && { figures }),
-  }));
-  return {
-    ...rest,
-    fields,
-    ...(findBy && { findBy: findBy.filter(has) }),
-    list: listOf(resource, has),
-    ...(filters && {
-      filters: Object.fromEntries(Object.entries(filters).filter(([name]) => has(name))),
-    }),
-    ...(details && {
-      details: { ...details, ...(sections && { sections }), ...(related && { related }) },
-    }),
-    ...(summary && isAllowed(summary, user) && { summary }),
-    ...(create && formsFor(resource, { create }, user)),
-    ...(actions && { actions: formsFor(resource, actions, user) }),
-    ...(files && isAllowed(files, user) && { export: files }),
-  };
+  const { fields, findBy, list, filters, details, summary, create, actions } = resource;
+  const allowed = <P extends Guarded>(part: P): P | undefined =>
+    isAllowed(part, user) ? part : undefined;
+  const has = (name: string): boolean =>
+    fields[name] !== undefined && isAllowed(fields[name], user);
+  const keeps = (entry: Named): boolean => isAllowed(entry, user) && has(entry.field);
+  const one = <E extends Entry>(entry: E | undefined) => entry && keep([entry], keeps)[0];
+  const form = <F extends Guarded & Partial<Inputs>>(form: F): F | undefined =>
+    allowed({ ...form, ...(form.inputs && { inputs: keep(form.inputs, keeps) }) });
+  const shown = { columns: list.columns && keep(list.columns, keeps), groupBy: one(list.groupBy) };
+  return present({
+    ...resource,
+    fields: each(fields, allowed),
+    findBy: findBy && keep(findBy, keeps),
+    list:
+      list.paging === 'server'
+        ? present({ ...list, ...shown })
+        : present({
+            ...list,
+            ...shown,
+            search: one(list.search),
+            tabs: one(list.tabs),
+            totals: list.totals && keep(list.totals, keeps),
+            signals: one(list.signals),
+          }),
+    filters: filters && each(filters, (filter, name) => (has(name) ? filter : undefined)),
+    details:
+      details &&
+      present({
+        ...details,
+        sections: details.sections && keep(details.sections, keeps),
+        related: details.related?.map(({ figures, ...other }) =>
+          present({ ...other, figures: figures && allowed(figures) }),
+        ),
+      }),
+    summary: summary && allowed(summary),
+    create: create && form(create),
+    actions: actions && each(actions, form),
+    export: resource.export && allowed(resource.export),
+  });
 }
 
 const reduced = new WeakMap<Resource, Map<string, Resource>>();

@@ -1,20 +1,17 @@
 import type { Action } from './language/actions';
-import type { Input, InputOf, Inputs, InputSection } from './language/inputs';
+import type { Input, InputOf, Inputs } from './language/inputs';
 
 export interface InputGroup {
   readonly title: string | null;
   readonly inputs: readonly InputOf[];
 }
 
-const isSection = (entry: Input | InputSection): entry is InputSection =>
-  typeof entry === 'object' && 'inputs' in entry;
-
 const optionsOf = (input: Input): InputOf => (typeof input === 'string' ? { field: input } : input);
 
 export function inputGroups({ inputs = [] }: Partial<Inputs>): readonly InputGroup[] {
   const groups: { title: string | null; inputs: InputOf[] }[] = [];
   for (const entry of inputs) {
-    if (isSection(entry)) {
+    if (typeof entry === 'object' && 'inputs' in entry) {
       groups.push({ title: entry.title, inputs: entry.inputs.map(optionsOf) });
       continue;
     }
@@ -32,13 +29,3 @@ export const inputsOf = (form: Partial<Inputs>): readonly InputOf[] =>
 /** Whether an action edits a record: its inputs begin with the record's values. */
 export const isEdit = ({ inputs, transition, bulk, deletes }: Action): boolean =>
   inputs !== undefined && !transition && !bulk && !deletes;
-
-export const keepInputs = (
-  { inputs = [] }: Partial<Inputs>,
-  keeps: (input: InputOf) => boolean,
-): Inputs['inputs'] =>
-  inputs.flatMap((entry): Inputs['inputs'] => {
-    if (!isSection(entry)) return keeps(optionsOf(entry)) ? [entry] : [];
-    const kept = entry.inputs.filter((input) => keeps(optionsOf(input)));
-    return kept.length > 0 ? [{ ...entry, inputs: kept }] : [];
-  });

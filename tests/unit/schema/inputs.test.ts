@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inputGroups, inputsOf, isEdit, keepInputs } from '../../../src/schema/inputs';
+import { inputGroups, inputsOf, isEdit } from '../../../src/schema/inputs';
 
 const form = {
   inputs: [
@@ -24,15 +24,6 @@ it('the inputs of a form stand under the titles of their sections, in order', ()
       .join(''),
   ).toBe('abcdef');
   expect(inputGroups({})).toEqual([]);
-});
-
-it('a section of which no input is kept goes with them', () => {
-  expect(keepInputs(form, ({ field }) => 'bce'.includes(field))).toEqual([
-    { field: 'b', help: 'B' },
-    { title: 'Where', inputs: ['c'] },
-    'e',
-  ]);
-  expect(keepInputs({}, () => true)).toEqual([]);
 });
 
 it.each([
