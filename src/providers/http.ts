@@ -45,12 +45,7 @@ export interface HttpResult {
 export type Background = NonNullable<CallMeta['background']>;
 
 export interface Http {
-  /**
-   * A read is retried at most twice within 3 s if there was no response or a gateway failed; a
-   * command never is.
-   *
-   * @throws ApiError for everything except a successful envelope.
-   */
+  /** Repeats a read twice within 3 s, never a command. @throws ApiError unless it succeeded. */
   send<Args>(
     endpoint: Endpoint<Args>,
     args: Args,

@@ -61,12 +61,7 @@ export function openPageSession(load: (path?: string) => void) {
     /** When it ends unless it is used or renewed before, in milliseconds since 1970. */
     endsAt: () => (current ? Math.min(current.expiresAt, usedAt + current.idleMs) : Infinity),
     subscribe: (listener: () => void) => add(subscribers, listener),
-    /**
-     * The token of a request.
-     *
-     * @param isUse whether it keeps the session alive.
-     * @throws ApiError after the session's end, and if somebody else has signed in meanwhile.
-     */
+    /** A request's token; `isUse` extends the session. @throws ApiError if that has ended. */
     token(isUse = true): string | null {
       if (!current) {
         throw new ApiError({ statusCode: 0, message: '', cancelled: true });

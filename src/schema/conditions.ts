@@ -50,10 +50,7 @@ function operatorOf(name: string) {
   return { isOpposite, holds: Object.hasOwn(operators, own) ? operators[own] : undefined };
 }
 
-/**
- * Numbers compare by value, timestamps by time, all else as text, of which `eq`, `in` and the
- * operators that end in `s` distinguish upper and lower case.
- */
+/** Numbers compare by value, times by time, all else as text; `eq`, `in` and `…s` heed its case. */
 export function conditionMatcher(
   resource: Pick<Resource, 'name' | 'fields'>,
   condition: Condition,

@@ -44,9 +44,8 @@ export interface Resource<F extends Fields = Fields, N extends string = string, 
   /** The list of records: its endpoint and its table. */
   readonly list: List<N, R>;
   /**
-   * The endpoint that returns a single record, or a list that begins with it. Default: the list is
-   * fetched instead, of a server-side list its current page, or `getOne` of Refine's data provider
-   * if the list has no endpoint.
+   * The endpoint that returns a single record, or a list that begins with it. Default: the list, of
+   * a server-side list its current page, or without endpoints `getOne` of the data provider.
    */
   readonly get?: ReadEndpoint<{ readonly id: string }>;
   /** Values of the page around the list, which is not requested until all are known. */
@@ -73,10 +72,7 @@ export interface Export extends Guarded {
   readonly title?: string;
 }
 
-/**
- * Declares a resource. The compiler checks columns, search, sections and every `(row) => …` against
- * the fields.
- */
+/** Declares a resource. The compiler checks all names and every `(row) => …` against the fields. */
 export const defineResource = <const F extends Fields>(
   resource: DeclaredResource<F, Name<NoInfer<F>>, Row<NoInfer<F>>>,
 ): Resource<F, Name<F>, Row<F>> => nameTexts(resource.name, completeResource(resource));

@@ -6,8 +6,5 @@ export interface Region {
   readonly timeZone: string;
 }
 
-/**
- * Where a value is shown. In narrow tables and exports dates have a two-digit year, in dialogs four
- * digits (§9); a chart's axis has room for a few characters.
- */
+/** Where a value is shown: years have two digits in tables and exports, four in dialogs (§9). */
 export type Surface = 'table' | 'dialog' | 'axis';

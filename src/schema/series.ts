@@ -12,10 +12,7 @@ const steps = {
 
 const START = calendarDay('1970-01-01');
 
-/**
- * Days or months in order, with a row for each one missing. A missing month of a readable response
- * is 0; a missing day stays empty because it may be in the future.
- */
+/** Adds what is missing in between: a month as 0, a day empty, as it may be in the future. */
 export function fillGaps(
   { shape, fields }: Pick<Figures, 'shape' | 'fields'>,
   rows: readonly Row[],

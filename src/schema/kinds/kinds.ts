@@ -19,10 +19,7 @@ const no = () => translate('value.no', 'No');
 
 const year = (surface: string): string => (surface === 'dialog' ? 'YYYY' : 'YY');
 
-/**
- * The kinds of fields of the language, each with a cell and an input in `ui/kinds/`. A product adds
- * its own by `CustomKinds`.
- */
+/** The kinds of fields, each with a cell and an input in `ui/kinds/`; `CustomKinds` adds others. */
 export const kinds = {
   /** Text on one line. */
   text: define<
@@ -201,10 +198,7 @@ export const kinds = {
   link: define<string>({ ...text, read: readLink }),
 };
 
-/**
- * The kinds that a product adds, by module augmentation: `plate: typeof plate`. `registerKinds` in
- * `ui/kinds/` then asks for all their parts.
- */
+/** A product's kinds, by module augmentation: `plate: typeof plate`. See `registerKinds`. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface CustomKinds {}
 

@@ -5,46 +5,30 @@ import type { Row } from './fields';
 import type { Inputs } from './inputs';
 
 /**
- * Something that a user does to one record and confirms. The command is sent once.
- *
- * With a `transition` the action changes the record's state: rows in one of the `from` states offer
- * it. The dialog reads the record again before it sends the command, then compares the command's
- * response with `to`. Without a `transition` nothing is compared.
- *
- * An action with `inputs` and without `transition`, `bulk` and `deletes` edits the record: its
- * inputs begin with the record's values, and its dialog shows only them.
+ * Something that a user does to one record and confirms. The command is sent once. With a
+ * `transition`, rows in one of the `from` states offer it, and the dialog reads the record again
+ * before it sends the command and compares the response with `to`. An action with `inputs` and
+ * without `transition`, `bulk` and `deletes` edits the record: its inputs begin with the record's
+ * values, and its dialog shows only them.
  */
 export interface Action<N extends string = string, R extends Row = Row, T = Transition>
   extends Guarded,
     CustomTexts,
     Partial<Inputs<N, R>> {
   /**
-   * The label of the row's button and of the dialog's confirming button. Its first letter other
-   * than J and K that no earlier action has opens the dialog for the focused row. Default: the action's name, as in
-   * 'Block' for `block`.
+   * The label of its buttons. The first letter, not J or K, that no earlier action has opens the
+   * dialog for the focused row. Default: the action's name, as in 'Block' for `block`.
    */
   readonly label: string;
-  /**
-   * The colour of the action's buttons. Default: 'danger' if it deletes the record or leads to a state
-   * of the tone `error`, else 'primary'.
-   */
+  /** The buttons' colour. Default: 'danger' to delete or for a state of `error`, or 'primary'. */
   readonly tone?: 'primary' | 'danger';
-  /**
-   * The dialog's title. Default: the label if it has several words, else label and singular, as in
-   * 'Block User'.
-   */
+  /** The dialog's title. Default: a label of several words, or with the singular: 'Block User'. */
   readonly title?: string;
   /** The dialog's text: a question or an explanation. */
   readonly confirm: string;
-  /**
-   * The command. The values of its inputs are the body of an endpoint without `body`. Default:
-   * `update` of Refine's data provider, or `deleteOne`.
-   */
+  /** The command; without `body` it has the inputs. Default: Refine's `update` or `deleteOne`. */
   readonly endpoint?: CommandEndpoint<ActionArgs<R>>;
-  /**
-   * Also offered for several selected records, which are sent one after the other. The user fills
-   * in the inputs once. Default: one record at a time.
-   */
+  /** Also for selected records, one by one with the same inputs. Default: one record at a time. */
   readonly bulk?: true;
   /** Deletes the record by `deleteOne` of the data provider. Default: `update` changes it. */
   readonly deletes?: true;
@@ -84,9 +68,6 @@ export interface Create<N extends string = string, R extends Row = Row>
   readonly text?: string;
   /** The label of a button on each row that opens the form with the row's values. Default: none. */
   readonly clone?: string;
-  /**
-   * The command; `values` are the parsed inputs without empty ones, which are the body of an
-   * endpoint without `body`. Default: `create` of Refine's data provider.
-   */
+  /** The command; without `body` it has `values`, those not empty. Default: Refine's `create`. */
   readonly endpoint?: CommandEndpoint<{ readonly values: Partial<R> }>;
 }

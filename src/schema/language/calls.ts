@@ -22,10 +22,7 @@ interface Call<Args> {
   readonly anonymous?: true;
 }
 
-/**
- * An endpoint of the backend that changes nothing, as data: its requests may be repeated, shared and
- * cancelled.
- */
+/** An endpoint that changes nothing: its requests may be repeated, shared and cancelled. */
 export type ReadEndpoint<Args = void> = Call<Args> &
   (
     | {

@@ -1,10 +1,7 @@
 /** Components of a product, which declarations name. */
 import type { KindName } from '../kinds/kinds';
 
-/**
- * The cells that a product registers, each with the kind of field it is for. A product adds them by
- * module augmentation: `interface CustomCells { plate: 'text' }`; so are the others.
- */
+/** A product's cells and their kinds, by module augmentation: `CustomCells { plate: 'text' }`. */
 // eslint-disable-next-line typescript/no-empty-object-type
 export interface CustomCells {}
 
@@ -23,9 +20,7 @@ type NameFor<Registered, K extends KindName> = {
 
 /** A product's own components for a field, in addition to the options of `FieldBase`. */
 export interface Components<K extends KindName> {
-  /**
-   * The registered component that shows the value in tables and records. Exports contain its text.
-   */
+  /** The registered component that shows the value on screen. Exports contain its text. */
   readonly cell?: NameFor<CustomCells, K>;
   /** The registered component that edits the value in forms. */
   readonly input?: NameFor<CustomInputs, K>;

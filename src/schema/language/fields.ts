@@ -10,30 +10,21 @@ export type Priority = 'low' | 'normal' | 'high';
 interface FieldBase extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
-  /**
-   * The target of the value's link: a path whose `:names` are fields of the row, as in
-   * `/tax-payers/:taxPayerTIN`. Without a value of one of them the cell shows plain text.
-   */
+  /** A path to link to, as in `/tax-payers/:taxPayerTIN`, if the row has a value for each name. */
   readonly link?: string;
   /** Adds a button that copies the value. */
   readonly copy?: true;
   /**
    * When the column is hidden. `atFirst`: until the user chooses it in the View menu. `whenEmpty`:
-   * while no row has a value, in client-side lists; the View menu still offers it. Exports contain
-   * both. `always`: the field is shown only where `list.columns` or `details.sections` name it.
+   * while no row of a client-side list has a value; the View menu offers it. Exports contain both.
+   * `always`: unless `list.columns` or `details.sections` name it.
    */
   readonly hide?: 'always' | 'atFirst' | 'whenEmpty';
-  /**
-   * Whether the column is hidden early if the table is too narrow. Default: `low` for `multiline`,
-   * `high` for `status` and `badge`, otherwise `normal`.
-   */
+  /** How long it stays shown. Default: `low` for `multiline`, `high` for badges, else `normal`. */
   readonly priority?: Priority;
 }
 
-/**
- * A field of a record. Its kind (`kinds/kinds.ts`) determines cell, alignment, sorting, filter,
- * form input and export.
- */
+/** A field of a record. Its kind decides its cell, sorting, filter, form input and export. */
 export type Field = {
   [K in KindName]: {
     /** One of the kinds under 'Kinds of fields', or a kind of the product. */
@@ -46,10 +37,7 @@ export type Field = {
 /** The fields of a resource by the backend's names. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/**
- * A record as read from the backend: every value has its field's type, or is null if it was missing
- * or unreadable. Ids are always text.
- */
+/** A record as it was read: every value has its field's type, or is null. Ids are always text. */
 export type Row<F extends Fields = Fields> = {
   readonly [K in keyof F]: ValueOf<F[K]['kind']> | null;
 } & { readonly id: string | null };

@@ -8,10 +8,7 @@ import type { Param } from './lists';
 
 /** A parameter of figures. */
 export interface FigureParam extends Param {
-  /**
-   * The parameter may be left out; the figures are then not restricted by it, but of all districts,
-   * for example.
-   */
+  /** It may be left out; the figures are then not restricted by it, but of all districts. */
   readonly optional?: true;
 }
 
@@ -87,10 +84,7 @@ export interface CountedFigures<F extends Fields = Fields, P extends FigureParam
   readonly counted: Resource;
   /** The filters of the request for the list. Default: none. */
   filters?(values: ParamValues<P>): Readonly<Record<string, string>>;
-  /**
-   * Computes the figures. A figure that the rows don't determine is null. `now` is when the
-   * response arrived, in milliseconds since 1970.
-   */
+  /** Computes the figures, null if unknown. `now`: the response's time in ms since 1970. */
   count(rows: readonly Row[], now: number): Readonly<Record<string, number | null>>;
 }
 

@@ -12,9 +12,8 @@ export interface ResourceOptions {
   /** The field whose value is sent. */
   readonly value: string;
   /**
-   * A second field, shown beside a label that several options share. A filter searches both fields,
-   * a form the label, or what the backend searches if the resource's list is server-side with
-   * `search`.
+   * A second field, shown beside a label that several options share. A filter searches both, a form
+   * the label, or what the backend of a server-side list with `search` searches.
    */
   readonly detail?: string;
 }
@@ -28,9 +27,8 @@ interface FilterBase {
 /** Further options of `ChoiceFilter` and `DaysFilter`, which the backend can apply. */
 interface BackendFilter extends FilterBase {
   /**
-   * The endpoint that lists the records with the chosen value. Filters with the same endpoint are
-   * sent together; if they have different ones, the first declared one is called, and the browser
-   * applies the others. Default: the browser filters the fetched rows.
+   * Lists the records with the chosen value. Filters of one endpoint are sent together; of several
+   * the first declared is called, and the browser applies the rest. Default: the browser filters.
    */
   readonly endpoint?: ReadEndpoint<ListArgs>;
   /** The list is requested once a value is chosen. The field must not have `may` or `needs`. */
@@ -73,10 +71,7 @@ interface DaysFilter extends BackendFilter {
   readonly untilToday?: true;
 }
 
-/**
- * A text, which rows of a client-side list match as in the search, or a range of numbers, as in
- * `DaysFilter`.
- */
+/** A text, which client-side lists search, or a range of numbers, open as in `DaysFilter`. */
 interface TypedFilter extends FilterBase {
   /** The kind of the filter. The value of a `range` in the URL is `from..to`. */
   readonly kind: 'text' | 'range';

@@ -4,24 +4,17 @@ import type { Guarded } from '../permissions';
 import type { Row } from './fields';
 import type { ResourceOptions } from './filters';
 
-/**
- * Another control than the usual one: `password` for a `text`, `switch` for a `boolean`, `radio`
- * for choices, `checkboxes` for those of a `list`.
- */
+/** `password` for a `text`, `switch` for a `boolean`, `radio` and `checkboxes` for known values. */
 export type Control = 'password' | 'switch' | 'radio' | 'checkboxes';
 
 /**
- * One input of a form. The kind of its field determines what may be typed. To use the same inputs
- * in several forms, put them into a constant of the type
- * `Inputs<Name<typeof fields>, Row<typeof fields>>['inputs']`.
+ * One input of a form. The kind of its field determines what may be typed. A constant of inputs for
+ * several forms has the type `Inputs<Name<typeof fields>, Row<typeof fields>>['inputs']`.
  */
 export interface InputOf<N extends string = string, R extends Row = Row> extends Guarded {
   /** The field whose value is asked for. */
   readonly field: N;
-  /**
-   * `false`: the input may stay empty. A function of the form's values: the input is required while
-   * it returns true, as in `({ kind }) => kind === 'Commercial'`. Default: always required.
-   */
+  /** `false`: optional; a function of the values: required if that is true. Default: required. */
   readonly required?: false | InputOf<N, R>['when'];
   /** The initial value, unless the form is filled from a record. Default: none. */
   readonly initial?: Value;
@@ -45,18 +38,16 @@ export interface InputOf<N extends string = string, R extends Row = Row> extends
     readonly message: string;
   };
   /**
-   * Checks the value, given all values of the form, and returns the error to show at the input;
-   * undefined if it is valid. Runs as soon as every input is valid on its own, but not for an empty
-   * one. It may call the backend by the product's data provider or axios instance; the form is sent
-   * after the check, and Cancel closes it meanwhile. Ids in `values` are texts.
+   * Checks the value, given all values of the form, once every input is valid on its own, but not
+   * an empty one. Returns the error to show. It may call the backend by the product's data provider
+   * or axios; the form is sent after it, and Cancel closes it meanwhile. Ids in `values` are texts.
    */
   validate?(values: Partial<R>): string | undefined | Promise<string | undefined>;
   /** Whether the input is shown and sent, given the other values. Default: always. */
   when?(values: Partial<R>): boolean;
   /**
-   * Offers the records of another resource, which the data provider searches. Declare two fields:
-   * the id that the form sends, as in `inspectorId`, and the text that lists show, as in
-   * `'inspector.name'`, which the backend has to include in each record.
+   * Offers records of another resource, which the provider searches. Declare two fields: the id to
+   * send, as in `inspectorId`, and the text in lists, as in `'inspector.name'`, from the backend.
    */
   readonly options?: ResourceOptions;
   /** The control to show. Default: the usual one of the field's kind. */

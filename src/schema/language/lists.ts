@@ -57,10 +57,9 @@ interface ListBase<N extends string> {
   /** The table's columns in order. Default: every field but ids. */
   readonly columns?: readonly Column<N>[];
   /**
-   * Shows how many records were added since the list was fetched, with a button to load them.
-   * `true` needs the extension `lists.changes`; `countOf(figures, 'name')` names a figure that is
-   * compared with its earlier value if the backend lacks it. Default: they appear when the list is
-   * refetched.
+   * Shows how many records were added since the list was fetched, and loads them. `true` needs the
+   * extension `lists.changes`; the figure of `countOf(figures, 'name')` is compared with its
+   * earlier value if the backend lacks it. Default: they appear when the list is refetched.
    */
   readonly newRecords?: true | Count;
   /** The initial order. The field must not have `may` or `needs`. */
@@ -107,10 +106,7 @@ export interface ClientList<N extends string = string, R extends Row = Row> exte
 export interface Signals<N extends string = string, R extends Row = Row> {
   /** The field whose value gets the mark. */
   readonly field: N;
-  /**
-   * Examines all fetched rows, once per response and while the browser is idle. Returns sentences,
-   * one per reason, by the id of each unusual record.
-   */
+  /** Reasons, as sentences, by the id of each unusual record. Once per response, when idle. */
   find(rows: readonly R[]): ReadonlyMap<string, readonly string[]>;
 }
 
@@ -140,22 +136,17 @@ export interface ServerList<N extends string = string> extends ListBase<N> {
   readonly rows: string;
   /** The dot path of the total number of rows in the endpoint's result. */
   readonly total: string;
-  /**
-   * Lets the backend stop counting rows; the screen then says 'more than 10,000'. Exports still
-   * contain all rows. Default: all rows are counted.
-   */
+  /** The backend may stop counting ('more than 10,000'), not for exports. Default: it counts. */
   readonly bounded?: {
     /** The number at which the backend stops counting, sent with the request. */
     readonly countAtMost: number;
-    /**
-     * The dot path, in the endpoint's result, of the flag that says whether there are more rows.
-     */
+    /** The dot path, in the endpoint's result, of whether there are more rows. */
     readonly hasMore: string;
   };
   /**
-   * The endpoint accepts a `cursor`; `needs` names the extension that provides it. Exports then
-   * read every row once even if rows are added meanwhile, and the pager works beyond 10,000 rows.
-   * Without the extension, exports are in the list's default order.
+   * The endpoint accepts a `cursor`; `needs` names its extension. Exports then read each row once,
+   * whatever is added, and the pager works beyond 10,000 rows. Without it they have the initial
+   * order.
    */
   readonly cursor?: Guarded;
   /** A search box; the backend decides what is searched. */

@@ -43,10 +43,7 @@ export interface Section<N extends string = string> {
 export interface Details<N extends string = string, R extends Row = Row> {
   /** The title of the view. Default: 'User Details', from the singular. */
   readonly title?: string;
-  /**
-   * `dialog`: records open in a dialog. Default: a record of a screen has the screen's path and its
-   * id, as in `/penalties/7`, and opens beside the list.
-   */
+  /** `dialog`: in a dialog. Default: beside the list, at a path of its own: `/penalties/7`. */
   readonly opens?: 'dialog';
   /** `idle`: offered only on rows to which no action applies. Default: on every row. */
   readonly offered?: 'idle';
@@ -59,10 +56,7 @@ export interface Details<N extends string = string, R extends Row = Row> {
   readonly nested?: readonly Nested[];
   /** The record's history, oldest first. */
   timeline?(row: R): readonly TimelineEntry[];
-  /**
-   * Records of other resources that belong to this one: the first few of each in their list's
-   * order, without fields whose values this record already shows.
-   */
+  /** Records that belong to it: the first in their lists' order, without values that it shows. */
   readonly related?: readonly Related<N>[];
 }
 
