@@ -1,12 +1,13 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Checkbox, Flex, Form, Input, Space, Typography } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, Space } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import type { Resource } from '../../schema/define';
 import type { ListState } from '../../schema/list-state';
 import { Dialog } from '../dialog/Dialog';
 import { describeSelection } from '../export/chosen-facts';
 import { readLine, TEXT_LIMIT } from '../../../typed-text';
-import { keepViews, type ListViews, type SavedView } from './saved-views';
+import { keepViews, type ListViews } from './saved-views';
 
 interface Props {
   readonly resource: Resource;
@@ -87,84 +88,39 @@ export default function ViewsDialog({
           style={{ listStyle: 'none', padding: 0 }}
           aria-label={t('views.title', 'Saved views')}
         >
-          {views.map((view, index) => (
-            <Saved
-              // Not the name, which changes while it is being edited.
-              key={`${index} ${view.query}`}
-              {...{ view, list }}
-              address={`${location.origin}${resource.route}?${view.query}`}
-              onChange={keep}
-            />
+          {views.map((view) => (
+            <Flex key={view.name} component="li" gap="small" align="center" wrap>
+              <Link
+                to={`${resource.route}?${view.query}`}
+                style={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}
+                onClick={onClose}
+              >
+                {view.name}
+              </Link>
+              <Checkbox
+                aria-label={t('views.opensFirst', view, '{{name}} is the default view')}
+                checked={first === view.name}
+                onChange={({ target }) =>
+                  keep({ views, first: target.checked ? view.name : undefined })
+                }
+              >
+                {t('views.opens', 'Default view')}
+              </Checkbox>
+              <Button
+                aria-label={t('views.delete', view, 'Delete {{name}}')}
+                onClick={() =>
+                  keep({
+                    views: views.filter((other) => other !== view),
+                    first: first === view.name ? undefined : first,
+                  })
+                }
+              >
+                {t('views.remove', 'Delete')}
+              </Button>
+            </Flex>
           ))}
         </Flex>
       )}
     </Dialog>
-  );
-}
-
-interface SavedProps {
-  readonly view: SavedView;
-  readonly list: ListViews;
-  readonly address: string;
-  readonly onChange: (list: ListViews) => void;
-}
-
-function Saved({ view: { name }, list: { views, first }, address, onChange }: SavedProps) {
-  const t = useTranslate();
-  const [draft, setDraft] = useState(name);
-
-  /** An empty or duplicate name is reset. */
-  function rename(): void {
-    const next = readLine(draft);
-    if (next === name) return;
-    if (next === '' || views.some((other) => other.name === next)) setDraft(name);
-    else {
-      onChange({
-        views: views.map((view) => (view.name === name ? { ...view, name: next } : view)),
-        first: first === name ? next : first,
-      });
-    }
-  }
-
-  return (
-    <Flex component="li" gap="small" align="center" wrap>
-      <Input
-        style={{ flex: '1 1 200px', width: 'auto' }}
-        aria-label={t('views.rename', { name }, 'New name for {{name}}')}
-        autoComplete="off"
-        maxLength={TEXT_LIMIT}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={rename}
-        onPressEnter={rename}
-      />
-      <Checkbox
-        aria-label={t('views.opensFirst', { name }, '{{name}} is the default view')}
-        checked={first === name}
-        onChange={({ target }) => onChange({ views, first: target.checked ? name : undefined })}
-      >
-        {t('views.opens', 'Default view')}
-      </Checkbox>
-      <Typography.Text
-        copyable={{
-          text: address,
-          tooltips: [
-            t('views.copy', { name }, 'Copy address of {{name}}'),
-            t('views.copied', 'Copied'),
-          ],
-        }}
-      />
-      <Button
-        aria-label={t('views.delete', { name }, 'Delete {{name}}')}
-        onClick={() =>
-          onChange({
-            views: views.filter((view) => view.name !== name),
-            first: first === name ? undefined : first,
-          })
-        }
-      >
-        {t('views.remove', 'Delete')}
-      </Button>
-    </Flex>
   );
 }

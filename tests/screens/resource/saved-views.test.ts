@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { dialogGone, openedDialog } from '../../kit/dialog.ts';
-import { field, type } from '../../kit/form.ts';
 import { waitForRows } from '../../kit/list.ts';
 import { button, buttonNames, press, textOf } from '../../kit/screen.ts';
 import { PROFILE } from '../../kit/session.ts';
@@ -49,21 +48,18 @@ async function openMenu(): Promise<void> {
 }
 
 describe('what somebody sees of a list', () => {
-  it('is renamed, unless the name is taken, and deleted', async () => {
+  it('is linked to by its name, and deleted', async () => {
     await open('/users', saved(active, { name: 'Blocked ones', query: 'isActive=Blocked' }));
     await openMenu();
     fireEvent.click(entries().at(-1) as HTMLElement);
     const form = await openedDialog();
-    const rename = (to: string) => {
-      type(`New name for ${active.name}`, to, form);
-      fireEvent.blur(field(`New name for ${active.name}`, form));
-    };
-    rename('Blocked ones');
-    expect(field(`New name for ${active.name}`, form).value).toBe(active.name);
-    rename('At work');
-    await eventually(() => buttonNames(form)).toContain('Delete At work');
-    press('Delete At work', form);
-    await eventually(() => buttonNames(form)).not.toContain('Delete At work');
+    const links = () => [...form.querySelectorAll('a')];
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
+      `/users?${active.query}`,
+      '/users?isActive=Blocked',
+    ]);
+    press(`Delete ${active.name}`, form);
+    await eventually(() => links().map(textOf)).toEqual(['Blocked ones']);
     press('Close', form);
     await dialogGone();
     await openMenu();
