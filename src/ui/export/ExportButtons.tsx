@@ -22,9 +22,10 @@ export function ExportButtons(props: ExportSource) {
   const box = useRef<HTMLDivElement>(null);
   const question = useOpened<true>(box);
   const count = selected.length || total;
+  const hasMore = props.hasMore && selected.length === 0;
 
   const choose = (format: Format): void => {
-    if (format === 'pdf' && count > MANY_ROWS) question.open(true);
+    if (format === 'pdf' && (count > MANY_ROWS || hasMore)) question.open(true);
     else void start(format);
   };
   const labelOf = (format: Format): string => {
@@ -82,7 +83,12 @@ export function ExportButtons(props: ExportSource) {
         />
       )}
       {question.opened && (
-        <LargePdf rows={count} onChoose={(format) => void start(format)} onClose={question.close} />
+        <LargePdf
+          {...{ hasMore }}
+          total={count}
+          onChoose={(format) => void start(format)}
+          onClose={question.close}
+        />
       )}
     </>
   );

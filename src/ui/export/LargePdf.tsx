@@ -2,10 +2,11 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { Format } from '../../exports/table';
 import { Dialog } from '../dialog/Dialog';
+import { rowCount } from '../list/Pager';
+import type { ListRows } from '../list/useRows';
 import { formatCount } from '../region';
 
-interface Props {
-  readonly rows: number;
+interface Props extends Pick<ListRows, 'total' | 'hasMore'> {
   readonly onChoose: (format: Format) => void;
   readonly onClose: () => void;
 }
@@ -17,12 +18,12 @@ const secondsFor = (rows: number): number => rows / 700 + (rows / 8000) ** 2;
 
 const count = (value: number): string => formatCount(Math.ceil(value));
 
-export default function LargePdf({ rows, onChoose, onClose }: Props) {
+export default function LargePdf({ onChoose, onClose, ...list }: Props) {
   const t = useTranslate();
   const values = {
-    rows: count(rows),
-    pages: count(rows / ROWS_PER_PAGE),
-    seconds: count(secondsFor(rows)),
+    rows: rowCount(list),
+    pages: count(list.total / ROWS_PER_PAGE),
+    seconds: count(secondsFor(list.total)),
   };
   const choose = (format: Format) => () => {
     onChoose(format);

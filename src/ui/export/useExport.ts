@@ -29,6 +29,8 @@ export interface ExportSource {
   readonly rows: readonly Row[];
   /** The number of all rows, loaded or not. */
   readonly total: number;
+  /** Whether there are even more. */
+  readonly hasMore: boolean;
   /** The selected rows, which are exported instead of all; empty without a selection. */
   readonly selected: readonly Row[];
   /** The state of the list; includes the fixed filters of the page around it. */
@@ -99,7 +101,7 @@ export function useExport({ resource, rows, selected, state }: ExportSource) {
                 t('list.selected', { number: String(selected.length) }, '{{number}} selected'),
               ],
             ]
-          : describeSelection(resource, state, rows[0]),
+          : describeSelection(resource, { ...state, sort }, rows[0]),
       rows: selected.length > 0 ? selected : all,
       now: new Date(),
       signal,

@@ -77,7 +77,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
   const t = useTranslate();
   const [list, confirm] = useConfirmed(resource, props.list);
   const filters = { ...state.filters, ...fixed };
-  const { rows, shown, page, total, error, fetching } = list;
+  const { rows, shown, page, total, hasMore, error, fetching } = list;
   const view = useViewSettings(resource, user, list, control);
   const box = useRef<HTMLDivElement>(null);
   const dialog = useOpened<DialogRequest | BulkRequest>(box);
@@ -161,7 +161,7 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
             >
               {resource.export && (
                 <ExportButtons
-                  {...{ resource, total }}
+                  {...{ resource, total, hasMore }}
                   rows={rows ?? NONE}
                   selected={selection?.rows ?? NONE}
                   state={{ ...state, filters }}
