@@ -131,7 +131,7 @@ export function createAuthProvider({
       if (problem !== null)
         return refuse(problem || (login.endpoint.errorMessage ?? ''), email, language);
       const { pathname, search } = location;
-      const redirectTo = pathname === '/' ? '/dashboard' : pathname + search;
+      const redirectTo = /^\/+$/.test(pathname) ? '/dashboard' : pathname + search;
       session.reload(redirectTo);
       return { success: true, redirectTo };
     },

@@ -70,6 +70,7 @@ describe('login', () => {
 
   it.each([
     ['/', '/dashboard'],
+    ['//', '/dashboard'],
     ['/taxpayer-refund?page=2', '/taxpayer-refund?page=2'],
   ])('at %s loads %s before showing anything else', async (from, to) => {
     await openAt(from);
