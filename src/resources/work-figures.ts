@@ -24,12 +24,12 @@ export function waitingRefunds(rows: readonly Row[], zone: string): readonly Row
 /** The number and amount of waiting refunds, and for how many whole days the oldest has waited. */
 export function countWaiting(rows: readonly Row[], now: number, zone: string) {
   const waiting = waitingRefunds(rows, zone);
-  const { sum, missing } = totalOf('amount', waiting);
+  const { sum, missing, unreadable = 0 } = totalOf('amount', waiting);
   const since = toEpoch(String(waiting[0]?.['createdDate']), zone);
   return {
     waiting: waiting.length,
     amount: waiting.length === 0 ? 0 : sum,
-    withoutAmount: missing,
+    withoutAmount: missing + unreadable,
     days: since === null ? null : Math.max(0, Math.trunc((now - since) / DAY_MS)),
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { originalKey } from '../../../src/schema/as-sent';
 import { countWaiting, waitingRefunds } from '../../../src/resources/work-figures';
 
 const refund = (
@@ -46,8 +47,9 @@ describe('pending refunds', () => {
     expect(countWaiting([], june, 'UTC')).toEqual(none);
   });
 
-  it('without any amount have an unknown total, not 0', () => {
-    const waiting = countWaiting([refund('Submitted', null, null)], june, 'UTC');
-    expect(waiting).toMatchObject({ amount: null, withoutAmount: 1 });
+  it('without any amount have an unknown total, not 0, even if one was sent that is unreadable', () => {
+    const unreadable = { ...refund('Submitted', null, null), [originalKey('amount')]: 'twelve' };
+    const waiting = countWaiting([refund('Submitted', null, null), unreadable], june, 'UTC');
+    expect(waiting).toMatchObject({ amount: null, withoutAmount: 2 });
   });
 });
