@@ -1,12 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../src/resources/users.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
-import { renderPage, renderScreen } from '../kit/render.tsx';
+import { renderPage } from '../kit/render.tsx';
 import { dialogGone, openDialog, outcome, outcomes } from '../kit/dialog.ts';
 import { boxOf, goToPage, waitForRows, rowOf, rows, selectionBar } from '../kit/list.ts';
-import { buttonNames, press } from '../kit/screen.ts';
+import { buttonNames, follow, press } from '../kit/screen.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
 import { openRefundWire, someRefunds } from './resource/refund-calls.ts';
 
@@ -26,7 +25,7 @@ const person = (userID: number, isActive = true) => ({
 async function enter(people = [person(3), person(4), person(5, false)]) {
   const wire = await openWire();
   wire.on(USERS, envelope(people));
-  const rendered = renderScreen(users, wire);
+  const rendered = renderPage('/users', wire);
   await waitForRows();
   press('Select');
   return { wire, ...rendered };
@@ -106,6 +105,24 @@ describe('an action on several records', () => {
     expect(wire.received(TOGGLE)).toHaveLength(1);
     press('Close', block);
     await dialogGone();
+  });
+
+  it('stops after the one under way when its screen is left', async () => {
+    const gate = new Gate();
+    const { wire, client } = await enter([3, 4].map((id) => person(id)));
+    fireEvent.click(all());
+    const block = await openDialog('Block (2)');
+    wire.on(ONE, ...knows(person(3)));
+    wire.on(TOGGLE, { ...envelope([]), until: gate.passed });
+    press('Block 2', block);
+    await eventually(() => wire.received(TOGGLE).length).toBe(1);
+    follow('Devices');
+    await eventually(rows).toEqual([]);
+    gate.open();
+    await eventually(() => client.isMutating()).toBe(0);
+    follow('Users');
+    await eventually(() => wire.received(USERS).length).toBe(2);
+    expect(wire.received(ONE)).toHaveLength(1);
   });
 
   it('ends with the session', async () => {

@@ -5,7 +5,7 @@ import {
   useOnError,
   useUpdate,
 } from '@refinedev/core';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../schema/language/actions';
 import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
@@ -40,6 +40,9 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
   const { transition } = action;
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isStopped = useRef(false);
+  const stop = useCallback(() => void (isStopped.current = true), []);
+  // Without its dialog nobody would see the outcomes, nor could stop it.
+  useEffect(() => stop, [stop]);
   const invalidate = useInvalidate();
   const { getOne } = useDataProvider()();
   const { mutate: hearOfError } = useOnError();
@@ -107,11 +110,5 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
     }
   }
 
-  return {
-    outcomes,
-    send,
-    stop() {
-      isStopped.current = true;
-    },
-  };
+  return { outcomes, send, stop };
 }
