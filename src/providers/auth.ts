@@ -222,8 +222,11 @@ export function createAuthProvider({
     },
 
     async renew() {
+      const before = session.current();
       try {
         const { result, sentAt } = await http.send(renewSession.endpoint, undefined);
+        // Meanwhile the user has signed out, or somebody else in.
+        if (session.current() !== before || session.isTakenOver()) return null;
         if (startSession(result, sentAt) !== null) throw new Error('The token was not kept.');
         tabs?.postMessage('renewed');
         return session.join();

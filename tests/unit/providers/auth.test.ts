@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/providers/api-error';
+import type { Auth } from '../../../src/providers/auth';
 import { readReturnPath } from '../../../src/providers/return-path';
 import { readSession, startSession } from '../../../src/providers/session';
 import { Gate } from '../../kit/gate';
@@ -283,6 +284,23 @@ describe('a renewed session', () => {
     // Its end is an end, and not another session that has begun.
     await auth.onError(await unauthorized());
     expect([document.cookie, loads]).toEqual(['', []]);
+  });
+
+  it.each<[string, (auth: Auth) => unknown]>([
+    ['the user has signed out', (auth) => auth.logout({})],
+    ['somebody else has signed in', () => startSession(tokenWith(KOFI))],
+  ])('is not kept if %s meanwhile', async (_, change) => {
+    const gate = new Gate();
+    wire.on(RENEW, { ...kit.envelope(announcing([])), until: gate.passed });
+    const { auth } = signedIn(['session.renew']);
+    const asked = wire.next(RENEW);
+    const renewing = auth.renew();
+    await asked;
+    await change(auth);
+    const kept = document.cookie;
+    gate.open();
+    expect(await renewing).toBeNull();
+    expect(document.cookie).toBe(kept);
   });
 
   it('of another tab is joined where Refine checks it', async () => {
