@@ -1,10 +1,12 @@
 import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
-import { Button, Card, Col, Flex, Row, Typography } from 'antd';
+import { Button, Card, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { onDemand } from '../../ui/on-demand';
+import { describeDays } from '../../schema/range';
+import { formatList } from '../../schema/translate';
+import { Dialog } from '../../ui/dialog/Dialog';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
 import { useCommand } from './useCommand';
@@ -15,8 +17,6 @@ interface Props {
   readonly args: StatementArgs | undefined;
   readonly recipient: Recipient;
 }
-
-const SendDialog = onDemand(() => import('./SendDialog'));
 
 /** The result of a backend that sends the statement later. */
 const WAITING = 'waiting';
@@ -102,6 +102,50 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         />
       )}
     </Row>
+  );
+}
+
+interface SendProps {
+  readonly kind: StatementKind;
+  readonly args: StatementArgs;
+  readonly recipient: Recipient;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms sending a statement, which can't be undone: its recipient, period and address. */
+function SendDialog({ kind, args, recipient, onSend, onClose }: SendProps) {
+  const { startDate, endDate } = args;
+  const t = useTranslate();
+  const { name } = recipient;
+  const tin = t('statement.tin', { tin: recipient.tin }, 'TIN {{tin}}');
+  const facts: Record<string, string> = {
+    [t('statement.kind', 'Statement of')]: statements[kind].label,
+    [t('statement.period', 'Period')]: describeDays({ from: startDate, to: endDate }),
+    [t('statement.taxpayer', 'Taxpayer')]: formatList(name ? [name, tin] : [tin]),
+    [t('statement.email', 'E-mail')]:
+      recipient.email ?? t('statement.knownAddress', "The taxpayer's address in the register"),
+  };
+  return (
+    <Dialog
+      title={t('statement.confirm', 'Send this statement?')}
+      width={480}
+      onCancel={onClose}
+      footer={undefined}
+      okText={t('statement.send', 'Send')}
+      onOk={() => {
+        onClose();
+        onSend();
+      }}
+    >
+      <Descriptions
+        size="small"
+        colon={false}
+        column={1}
+        styles={{ label: { flex: 'none', width: 120 } }}
+        items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </Dialog>
   );
 }
 

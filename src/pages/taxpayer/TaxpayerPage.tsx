@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { Col, Flex, Row } from 'antd';
+import { Card, Col, Descriptions, Flex, Row } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import {
@@ -9,17 +9,23 @@ import {
   taxpayerWhtMonths,
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
+import type { Row as Taxpayer } from '../../schema/language/fields';
 import { Counts } from '../../ui/figures/Counts';
 import { SharedCall } from '../../ui/figures/guards';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { useFigures } from '../../ui/figures/useFigures';
-import { EmptyList } from '../../ui/list/ListStates';
+import { FieldValue } from '../../ui/kinds/FieldValue';
+import { EmptyList, FailedList } from '../../ui/list/ListStates';
+import { type ListRows, useFetchedRows } from '../../ui/list/useRows';
 import { MistakesGuard } from '../../ui/mistakes';
+import { PageHead } from '../../ui/PageHead';
 import { titleOf } from '../../ui/title';
-import { TaxpayerHeader, useTaxpayer } from './TaxpayerHeader';
 import { TaxpayerSections } from './TaxpayerSections';
 
 const LIST = taxpayers.route ?? '/';
+
+/** There is no endpoint for a single taxpayer; rows cached by the list are reused. */
+const FRESH_MS = 60_000;
 
 /** The list's URL from which the user came; the plain list otherwise. */
 function useWayBack(): string {
@@ -32,8 +38,11 @@ function useWayBack(): string {
 export default function TaxpayerPage() {
   const t = useTranslate();
   const { tin = '' } = useParams();
-  const lookup = useTaxpayer(tin);
-  const { taxpayer, error } = lookup;
+  const register = useFetchedRows(taxpayers, {}, FRESH_MS);
+  const { rows, error, fetching } = register;
+  const found = useMemo(() => rows?.find((row) => row['taxPayerTIN'] === tin), [rows, tin]);
+  // Undefined until there is a response, null if the register has no such TIN.
+  const taxpayer = found ?? (rows && !fetching ? null : undefined);
   const back = useWayBack();
   const name = String(taxpayer?.['taxPayerName'] ?? tin);
   useEffect(() => {
@@ -48,7 +57,7 @@ export default function TaxpayerPage() {
           text={t('taxpayer.none', { tin }, 'The register has no taxpayer with the TIN {{tin}}.')}
         />
       ) : (
-        <TaxpayerHeader tin={tin} lookup={lookup} />
+        <RegisterRecord {...{ tin, taxpayer, register }} />
       )}
       {/* Hidden for an unknown TIN, shown if the register can't be read. */}
       {(taxpayer || error) && (
@@ -57,10 +66,44 @@ export default function TaxpayerPage() {
             tin={tin}
             subject={t('taxpayer.subject', { name, tin }, '{{name}}, TIN {{tin}}')}
           />
-          <TaxpayerSections tin={tin} lookup={lookup} />
+          <TaxpayerSections {...{ tin, taxpayer, fetching }} />
         </>
       )}
     </Flex>
+  );
+}
+
+const { taxPayerName: _name, ...facts } = taxpayers.fields;
+
+interface RecordProps {
+  readonly tin: string;
+  readonly taxpayer: Taxpayer | undefined;
+  readonly register: Pick<ListRows, 'error' | 'fetching' | 'reload'>;
+}
+
+/** A taxpayer's record in the register. */
+function RegisterRecord({ tin, taxpayer, register: { error, fetching, reload } }: RecordProps) {
+  const t = useTranslate();
+  const name = taxpayer?.['taxPayerName'];
+  return (
+    <>
+      <PageHead title={name ?? t('taxpayer.title', { tin }, 'Taxpayer {{tin}}')} />
+      <Card size="small" aria-busy={fetching} loading={taxpayer === undefined && !error}>
+        {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+        {taxpayer && (
+          <Descriptions
+            size="small"
+            colon={false}
+            column={{ xs: 1, sm: 2, xl: 4 }}
+            items={Object.entries(facts).map(([name, field]) => ({
+              key: name,
+              label: field.label,
+              children: <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />,
+            }))}
+          />
+        )}
+      </Card>
+    </>
   );
 }
 

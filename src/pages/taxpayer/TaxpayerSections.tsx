@@ -4,17 +4,19 @@ import { refunds } from '../../resources/refunds';
 import { statements } from '../../resources/statements';
 import { taxpayerTransactions } from '../../resources/taxpayer-transactions';
 import { allowedPart } from '../../schema/access';
+import type { Row } from '../../schema/language/fields';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, ResourceList } from '../../ui/list/RecordList';
 import { useListState } from '../../ui/list/useListState';
 import { StatementPanel } from '../statements/StatementPanel';
 import { PageTabs, usePageTab } from '../../ui/tabs';
-import { type TaxpayerLookup, RECORD_PARAM } from './TaxpayerHeader';
 
 interface Props {
   readonly tin: string;
-  readonly lookup: TaxpayerLookup;
+  /** The record in the register; null or undefined without one. */
+  readonly taxpayer: Row | null | undefined;
+  readonly fetching: boolean;
 }
 
 /** A list of a taxpayer's records; its state is in the URL next to the tab. */
@@ -23,7 +25,7 @@ function RelatedList(props: Omit<ListProps, 'control'>) {
 }
 
 /** Tabs of what belongs to the taxpayer; only the open one makes a request. */
-export function TaxpayerSections({ tin, lookup: { taxpayer, fetching } }: Props) {
+export function TaxpayerSections({ tin, taxpayer, fetching }: Props) {
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const id = taxpayer?.id ?? null;
@@ -54,7 +56,7 @@ export function TaxpayerSections({ tin, lookup: { taxpayer, fetching } }: Props)
       fixed: null,
     },
   ].filter(({ resource }) => isAllowed(resource ?? statements.transactions.send, user));
-  const { open, choose } = usePageTab('section', sections, RECORD_PARAM);
+  const { open, choose } = usePageTab('section', sections);
   if (!user) return <LoadingList />;
   return (
     <PageTabs tabs={sections} open={open?.key ?? ''} onChange={choose}>
