@@ -5,7 +5,7 @@ import { districtOptions } from '../../resources/districts';
 import { describeDays, writeRange } from '../../schema/range';
 import { periodBefore } from '../../schema/period';
 import { formatList } from '../../schema/translate';
-import { DaysFilter } from '../../ui/filters/RangeFilters';
+import { RangeFilter } from '../../ui/filters/RangeFilter';
 import { RecordFilter } from '../../ui/filters/RecordFilter';
 import { today } from '../../ui/region';
 import { PERIOD, useChoice } from '../../ui/usePeriod';
@@ -31,7 +31,7 @@ export function ScopeBar({ scope, choose }: ReturnType<typeof useScope>) {
   const values = { scope: useDescription(scope), before: describeDays(periodBefore(period)) };
   return (
     <>
-      <DaysFilter
+      <RangeFilter
         label={t('dashboard.period', 'Period')}
         value={writeRange(period)}
         onChange={(days) => choose(PERIOD, days)}

@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Tabs, Typography } from 'antd';
 import { writeRange } from '../../schema/range';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { DaysFilter } from '../../ui/filters/RangeFilters';
+import { RangeFilter } from '../../ui/filters/RangeFilter';
 import { LoadingList } from '../../ui/list/ListStates';
 import { MistakesGuard } from '../../ui/mistakes';
 import { PageHead } from '../../ui/PageHead';
@@ -24,7 +24,7 @@ export default function MapsPage() {
     <section>
       <PageHead title={t('maps.title', 'Maps')}>
         {layer.figures.params ? (
-          <DaysFilter
+          <RangeFilter
             label={t('maps.period', 'Period')}
             value={writeRange(period)}
             onChange={choosePeriod}

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Typography } from 'antd';
 import { hubFigures } from '../../resources/hub-figures';
 import { writeRange } from '../../schema/range';
-import { DaysFilter } from '../../ui/filters/RangeFilters';
+import { RangeFilter } from '../../ui/filters/RangeFilter';
 import { FiguresGuard } from '../../ui/figures/guards';
 import { PageHead } from '../../ui/PageHead';
 import { PageTabs, usePageTab } from '../../ui/tabs';
@@ -22,7 +22,7 @@ export default function PerformanceHubPage() {
     <section>
       <PageHead title={t('hub.title', 'Performance Hub')}>
         {figures.params ? (
-          <DaysFilter
+          <RangeFilter
             label={t('hub.period', 'Period')}
             value={writeRange(period)}
             onChange={choosePeriod}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
 import type { Row } from '../../schema/language/fields';
 import { readDayRange } from '../../schema/range';
-import { DaysFilter } from '../../ui/filters/RangeFilters';
+import { RangeFilter } from '../../ui/filters/RangeFilter';
 import { StatementDelivery } from './StatementDelivery';
 
 /** The taxpayer who receives the statement. */
@@ -51,7 +51,7 @@ export function StatementPanel({ tin, taxpayer }: Props) {
             />
           </Flex>
           <Flex wrap gap="small" align="center">
-            <DaysFilter
+            <RangeFilter
               label={t('statement.period', 'Period')}
               value={period}
               onChange={setPeriod}

@@ -9,7 +9,7 @@ import { TEXT_LIMIT } from '../../../typed-text';
 import type { ListRows } from '../list/useRows';
 import { ManyPicker, type Option, Picker, useControlStyle } from './Picker';
 import { useLatest } from '../useLatest';
-import { DaysFilter, NumbersFilter } from './RangeFilters';
+import { RangeFilter } from './RangeFilter';
 import { RecordFilter } from './RecordFilter';
 
 interface Props {
@@ -31,11 +31,11 @@ export function FilterControl(props: Props) {
   switch (filter.kind) {
     case 'days': {
       const { required = false, untilToday = false } = filter;
-      return <DaysFilter {...control} {...{ required, untilToday }} isNamed={required} />;
+      return <RangeFilter {...control} {...{ required, untilToday }} isNamed={required} />;
     }
     case 'range': {
       const field = resource.fields[name];
-      return field && <NumbersFilter {...control} field={field} />;
+      return field && <RangeFilter {...control} field={field} isNamed />;
     }
     case 'text':
       return (

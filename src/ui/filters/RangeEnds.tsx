@@ -4,31 +4,36 @@ import { useId, useState } from 'react';
 import type { Field } from '../../schema/language/fields';
 import type { Range } from '../../schema/range';
 import { readTypedDay } from '../kinds/typed-day';
+import { today } from '../region';
+import { dayPresets } from './day-presets';
 import { TEXT_LIMIT } from '../../../typed-text';
 import { TypedPicker } from '../form/TypedPicker';
 import { readTyped, writeTyped } from '../kinds/inputs';
 
-interface Props<Value extends string | number> {
+/** A day or a number. */
+type End = string | number;
+
+interface Props {
   /** Its kind decides what may be typed: days or numbers. */
   readonly field: Field;
-  readonly value: Range<Value>;
-  // A method, so that a range of days or of numbers fits a component loaded for both.
-  onChange(value: Range<Value>): void;
-  readonly presets?: readonly (Range<Value> & { readonly label: string })[];
+  readonly value: Range<End>;
+  readonly onChange: (value: Range<End>) => void;
   readonly onPreset: () => void;
   /** A range is required: 'Any' is not offered. */
   readonly required: boolean;
+  readonly untilToday: boolean;
 }
 
 /**
  * The ends of a range, and presets. antd's RangePicker is 560 px wide, and its presets take no key.
  * If the ends contradict each other, the one that was not edited is cleared.
  */
-export default function RangeEnds<Value extends string | number>(props: Props<Value>) {
-  const { field, value, onChange, presets = [], onPreset, required } = props;
+export default function RangeEnds(props: Props) {
+  const { field, value, onChange, onPreset, required, untilToday } = props;
   const t = useTranslate();
+  const presets = field.kind === 'date' ? dayPresets(today(), untilToday) : [];
   const { from, to } = value;
-  function change(part: Partial<Range<Value>>): void {
+  function change(part: Partial<Range<End>>): void {
     const next = { from, to, ...part };
     const isBackwards = next.from !== null && next.to !== null && next.from > next.to;
     onChange(isBackwards ? { from: null, to: null, ...part } : next);
@@ -57,13 +62,13 @@ export default function RangeEnds<Value extends string | number>(props: Props<Va
         </Flex>
       )}
       <Flex vertical gap={8} style={{ width: 160 }}>
-        <End
+        <EndInput
           {...{ field }}
           label={t('filters.from', 'From')}
           value={from}
           onSettle={(from) => change({ from })}
         />
-        <End
+        <EndInput
           {...{ field }}
           label={t('filters.to', 'To')}
           value={to}
@@ -82,15 +87,15 @@ export default function RangeEnds<Value extends string | number>(props: Props<Va
   );
 }
 
-interface EndProps<Value> {
+interface EndProps {
   readonly label: string;
   readonly field: Field;
-  readonly value: Value | null;
-  readonly onSettle: (value: Value | null) => void;
+  readonly value: End | null;
+  readonly onSettle: (value: End | null) => void;
 }
 
 /** One end. It counts once the input is left or Enter pressed; text that can't be read does not. */
-function End<Value extends string | number>({ label, field, value, onSettle }: EndProps<Value>) {
+function EndInput({ label, field, value, onSettle }: EndProps) {
   /** The text being typed; null while the input shows its value. */
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -109,7 +114,7 @@ function End<Value extends string | number>({ label, field, value, onSettle }: E
     }
     setProblem(undefined);
     setDraft(null);
-    const next = (read?.value ?? null) as Value | null;
+    const next = (read?.value ?? null) as End | null;
     if (next !== value) onSettle(next);
   }
 

@@ -2,14 +2,19 @@ import type { Dayjs } from 'dayjs';
 import { calendarDay, writeDay } from '../../schema/time';
 import { translate } from '../../schema/translate';
 
-/** The most used ranges. @param today the current day in the zone as `YYYY-MM-DD`. */
-export function dayPresets(today: string) {
+/**
+ * The most used ranges.
+ *
+ * @param today the current day in the zone as `YYYY-MM-DD`.
+ * @param untilToday whether one of them has no beginning.
+ */
+export function dayPresets(today: string, untilToday = false) {
   const now = calendarDay(today);
   const yesterday = now.subtract(1, 'day');
   const lastMonth = now.subtract(1, 'month');
-  const until = (label: string, from: Dayjs, to = now) => ({
+  const until = (label: string, from: Dayjs | null, to = now) => ({
     label,
-    from: writeDay(from),
+    from: from && writeDay(from),
     to: writeDay(to),
   });
   return [
@@ -24,5 +29,6 @@ export function dayPresets(today: string) {
       lastMonth.endOf('month'),
     ),
     until(translate('days.thisYear', 'This year'), now.startOf('year')),
+    ...(untilToday ? [until(translate('days.untilToday', 'Up to today'), null)] : []),
   ];
 }
