@@ -24,15 +24,13 @@ export interface Drawing {
 const MAX_ZOOM = 18;
 const DEVICE_ZOOM_OFFSET = 0.5;
 
-/** Draws outlines with the map library. Nothing is animated. */
+/** Draws outlines with the map library. Only the arrow keys animate the map. */
 export function draw(box: HTMLElement, outlines: readonly Outline[], settings: Settings): Drawing {
   const { onPoint, onChoose } = settings;
   const map = new LeafletMap(box, {
     renderer: new Canvas({ padding: 0.5 }),
     attributionControl: false,
     zoomControl: false,
-    // The library's own handler animates the map.
-    keyboard: false,
     // The first click of a double click has followed the district's link already.
     doubleClickZoom: false,
     // One finger scrolls the page; two move the map.
@@ -65,11 +63,7 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   const arrangeNames = openNames(map, areas);
   arrangeNames();
   map.on('moveend', arrangeNames);
-  const controller = new AbortController();
-  const { signal } = controller;
-  box.tabIndex = 0;
-  box.addEventListener('keydown', (event) => moveByKeys(map, event, showAll), { signal });
-  box.addEventListener('wheel', keepPageScrolling, { capture: true, passive: true, signal });
+  box.addEventListener('wheel', keepPageScrolling, { capture: true, passive: true });
   // The library observes the window only, but the sidebar also changes the map's size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   sizes.observe(box);
@@ -112,7 +106,6 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
     zoom: (step) => void map.setZoom(map.getZoom() + step, { animate: false }),
     showAll,
     destroy: () => {
-      controller.abort();
       sizes.disconnect();
       map.remove();
       // Up to 200 ms after a change of size it still fires 'moveend'.
@@ -136,25 +129,4 @@ function keepWithin(map: LeafletMap, { southWest, northEast }: Extent): void {
 /** The wheel scrolls the page; with a modifier key, which a trackpad's pinch sends, it zooms. */
 function keepPageScrolling(event: WheelEvent): void {
   if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
-}
-
-const STEP = 80;
-
-const ARROWS: Readonly<Record<string, [x: number, y: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
-};
-const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
-
-function moveByKeys(map: LeafletMap, event: KeyboardEvent, showAll: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const arrow = ARROWS[event.key];
-  const zoom = ZOOMS[event.key];
-  if (arrow) map.panBy(arrow, { animate: false });
-  else if (zoom) map.setZoom(map.getZoom() + zoom, { animate: false });
-  else if (event.key === '0') showAll();
-  else return;
-  event.preventDefault();
 }
