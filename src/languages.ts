@@ -25,14 +25,14 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
     name: 'Français',
     locale: 'fr-FR',
     direction: 'ltr',
-    missing: 'La page est en anglais. Vérifiez la connexion, puis rechargez la page.',
+    missing: 'La page est en anglais jusqu’à ce que la connexion soit rétablie.',
   },
   ar: {
     name: 'العربية',
     // With the digits of TINs and dates, which are the same in every language.
     locale: 'ar-u-nu-latn',
     direction: 'rtl',
-    missing: 'تظهر الصفحة بالإنجليزية. تحقق من الاتصال، ثم أعد تحميل الصفحة.',
+    missing: 'تظهر الصفحة بالإنجليزية إلى أن يعود الاتصال.',
   },
 };
 
@@ -113,4 +113,21 @@ export async function loadLanguage(chosen: string, parts: readonly Part[]): Prom
     opened = undefined;
     throw error;
   }
+}
+
+const isTyping = (): boolean =>
+  document.querySelector('[role="dialog"]') !== null ||
+  [...document.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value !== '');
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
+/** Reloads the page when its missing texts can be loaded, unless that would lose what was typed. */
+export function reloadWithTexts(missing: string, parts: readonly Part[]): void {
+  addEventListener('online', () => {
+    if (isTyping()) return;
+    const loads = parts.map((part) => catalogues[`./locales/${missing}/${part}.json`]?.());
+    Promise.all(loads).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  });
 }

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { preload } from './console-code';
 import * as consoleData from './console-data';
-import { currentLanguage, LANGUAGES, loadLanguage, type Part } from './languages';
+import { currentLanguage, LANGUAGES, loadLanguage, type Part, reloadWithTexts } from './languages';
 import { ErrorBoundary } from './pages/front/ErrorBoundary';
 import { Toasts } from './pages/toast/Toasts';
 import { createAuditLog } from './providers/audit-log';
@@ -101,6 +101,7 @@ else {
     .catch(() => {
       const { name = language, missing = '' } = LANGUAGES[language] ?? {};
       toasts.show({ type: 'error', title: name, text: missing });
+      reloadWithTexts(language, parts);
     })
     .then(begin);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { heading, loginHeading } from '../kit/account-pages.ts';
+import { field, heading, loginHeading } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
 import { useStage } from '../kit/stage.ts';
 import { toastsOf } from '../kit/toasts.ts';
@@ -28,17 +28,25 @@ it('follows the browser, until another language is chosen on the page', async ()
   expect(await page.getByLabel('Language').inputValue()).toBe('en');
 });
 
-it('without its texts the page is in English, and says so', async () => {
+it('without its texts the page is in English, until the browser is online', async () => {
   const { page, noise } = await stage.visit(inFrench);
   const texts = /\/assets\/public-/;
   await page.route(texts, (route) => route.abort());
   await page.goto('/');
   await loginHeading(page).waitFor();
   await eventually(toastsOf(page)).toEqual([
-    'Français: La page est en anglais. Vérifiez la connexion, puis rechargez la page.',
+    'Français: La page est en anglais jusqu’à ce que la connexion soit rétablie.',
   ]);
+  const comeOnline = async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  };
   await page.unroute(texts);
-  await page.reload();
+  await field(page, 'Username').fill('ada');
+  await comeOnline();
+  expect(await field(page, 'Username').inputValue()).toBe('ada');
+  await field(page, 'Username').clear();
+  await comeOnline();
   await frenchHeading(page).waitFor();
   forgiveFailedCalls(noise);
 });
