@@ -7,23 +7,16 @@ import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { FailedList } from '../list/ListStates';
-import { MistakesGuard } from '../mistakes';
 import { useRead } from '../useRead';
 import type { FiguresRead } from './useFigures';
 
 interface GuardProps {
-  readonly figures: Guarded & Pick<Figures, 'name' | 'label'>;
+  readonly figures: Guarded;
   readonly children: ReactNode;
 }
 
-/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
-export const FiguresGuard = ({ figures, children }: GuardProps) => (
-  <Allowed guard={figures}>
-    <MistakesGuard of={figures}>{children}</MistakesGuard>
-  </Allowed>
-);
-
-const Allowed = ({ guard: { may, needs }, children }: { guard: Guarded; children: ReactNode }) => (
+/** Figures, if the user may see them. */
+export const FiguresGuard = ({ figures: { may, needs }, children }: GuardProps) => (
   <CanAccess resource={GUARDED} action="see" params={{ may, needs }}>
     {children}
   </CanAccess>
@@ -58,9 +51,9 @@ interface SharedProps<F extends Fields, N extends string, P extends FigureParams
 export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>(
   props: SharedProps<F, N, P>,
 ) => (
-  <Allowed guard={props.figures}>
+  <FiguresGuard figures={props.figures}>
     <Called {...props} />
-  </Allowed>
+  </FiguresGuard>
 );
 
 function Called<F extends Fields, N extends string, P extends FigureParams>({
