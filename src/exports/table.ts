@@ -9,7 +9,7 @@ import { columnFields, columnLabel, columnTexts, formatValue } from '../schema/f
 import { isBuiltIn, kindOf } from '../schema/kinds/kinds';
 import type { Field, Row } from '../schema/language/fields';
 import { formatTime, toWallClock } from '../schema/time';
-import { totalOf } from '../schema/totals';
+import { leftOut, totalOf } from '../schema/totals';
 import { translate } from '../schema/translate';
 
 type Language = Parameters<jsPDF['setLanguage']>[0];
@@ -88,8 +88,10 @@ export function describeTable(
   const columns = fileColumns(resource);
   const totals = columns.map(({ name, field }) => {
     if (!summed.includes(name)) return '';
-    const { sum, exact } = totalOf(name, rows);
-    return formatValue(field, exact ?? sum, 'table', product);
+    const total = totalOf(name, rows);
+    const { missing, unreadable } = leftOut(total, product.locale);
+    const sum = formatValue(field, total.exact ?? total.sum, 'table', product);
+    return [sum, missing, unreadable].filter(Boolean).join('\n');
   });
   return {
     ...describeDocument(exportTitle(resource), now, by),

@@ -3,6 +3,7 @@ import { originalKey } from './as-sent';
 import { isExactly } from './decimal';
 import type { Field, Fields, Row } from './language/fields';
 import { kindOf } from './kinds/kinds';
+import { translate } from './translate';
 
 export interface Total {
   /** Exact to the hundredth; null if no row has a number, or if there is no number so large. */
@@ -35,6 +36,26 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
     ...(unreadable > 0 && { unreadable }),
   };
 }
+
+/** What a total leaves out, as in '(2 not supplied)'; empty if it has all. */
+export const leftOut = ({ missing, unreadable = 0 }: Total, locale: string) => ({
+  missing:
+    missing > 0
+      ? translate(
+          'list.notSupplied',
+          { number: missing.toLocaleString(locale) },
+          '({{number}} not supplied)',
+        )
+      : '',
+  unreadable:
+    unreadable > 0
+      ? translate(
+          'list.unreadable',
+          { number: unreadable.toLocaleString(locale) },
+          '({{number}} unreadable)',
+        )
+      : '',
+});
 
 export const summableFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);

@@ -36,11 +36,12 @@ describe('a document', () => {
     expect(lines?.slice(1, 4)).toEqual(['Taxpayer Refunds', facts.join('; '), notice]);
   });
 
-  it('sums what its list sums, in a last row', async () => {
+  it('sums what its list sums, in a last row that says what is missing', async () => {
     const list = { ...refunds.list, totals: ['amount'] } as ExportResource['list'];
-    const table = describeTable({ ...refunds, list }, NOW, undefined, many);
-    const text = pdfPages(await write(many, table)).join('');
-    expect(text).toMatch(/\n *Total +4,950,000\.00\n/);
+    const rows = [...many, refund({ amount: null })];
+    const table = describeTable({ ...refunds, list }, NOW, undefined, rows);
+    const text = pdfPages(await write(rows, table)).join('');
+    expect(text).toMatch(/\n *Total +4,950,000\.00\n *\(1 not supplied\)\n/);
   });
 
   it('shows times on the wall clock of the authority', async () => {
