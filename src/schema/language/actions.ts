@@ -9,7 +9,7 @@ import type { Inputs } from './inputs';
  * `transition`, rows in one of the `from` states offer it, and the dialog reads the record again
  * before it sends the command and compares the response with `to`. An action with `inputs` and
  * without `transition`, `bulk` and `deletes` edits the record: its inputs begin with the record's
- * values, and its dialog shows only them.
+ * values, its dialog shows only them, and it is not sent if somebody else has changed them.
  */
 export interface Action<N extends string = string, R extends Row = Row, T = Transition>
   extends Guarded,

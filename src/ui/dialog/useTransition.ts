@@ -1,12 +1,15 @@
 import { type HttpError, useDelete, useInvalidate, useOne, useUpdate } from '@refinedev/core';
 import { useEffect, useState } from 'react';
+import { canFetchOne } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
+import { inputsOf, isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
 import { formatValue } from '../../schema/format';
 import { translate } from '../../schema/translate';
 import { region } from '../region';
+import { initialTexts } from './form-rules';
 import type { Notice } from './FormDialog';
 
 /** A record read longer ago than this is read again before sending. */
@@ -28,9 +31,9 @@ interface Subject {
 }
 
 /**
- * Runs an action on one record, at most once. For a change of state it reads the record again when
- * the dialog opens, stops if somebody else decided first, and reads the outcome if the request
- * fails. Toasts are shown by the data provider.
+ * Runs an action on one record, at most once. For an edit or a change of state it reads the record
+ * again when the dialog opens, and stops if somebody else was first. If the request for a change of
+ * state fails, it reads the outcome. Toasts are shown by the data provider.
  */
 export function useTransition({ resource, name, action, row, filters, onDone }: Subject) {
   const { transition } = action;
@@ -44,13 +47,14 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
   const remove = useDelete<Row & { id: string }, HttpError, object>();
   /** A request was sent, whatever its outcome: a change of state may be our own. */
   const [sent, setSent] = useState(false);
+  const isReadable = canFetchOne(resource) || resource.list.paging === 'client';
+  const isReread = transition !== undefined || (isEdit(action) && isReadable);
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
     id,
     meta: { row, filters } satisfies RecordMeta,
-    // Only a change of state needs to read the record again. Refine would do so once more after a
-    // success, for a dialog that closes.
-    queryOptions: { gcTime: 0, staleTime: 0, enabled: transition !== undefined && !sent },
+    // Refine would read it once more after a success, for a dialog that closes.
+    queryOptions: { gcTime: 0, staleTime: 0, enabled: isReread && !sent },
   });
 
   const stateOf = (data: typeof query.data): string | null => {
@@ -60,8 +64,15 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
       : stateLabel(resource, action, String(state));
   };
   const movedTo = stateOf(query.data);
-  /** Whether somebody else has moved the record to another state. */
-  const isMoved = movedTo !== null;
+  const textsOf = (from: Row) => initialTexts(resource, inputsOf(action), from);
+  const begun = textsOf(row);
+  /** Whether somebody else has moved the record to another state, or changed what is edited. */
+  const isMovedIn = (data: typeof query.data): boolean =>
+    stateOf(data) !== null ||
+    (isEdit(action) &&
+      data !== undefined &&
+      Object.entries(textsOf(data.data)).some(([name, text]) => text !== begun[name]));
+  const isMoved = isMovedIn(query.data);
   useEffect(() => {
     // After a request Refine reloads the list.
     if (!isMoved || sent) return;
@@ -74,18 +85,18 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     // eslint-disable-next-line react/exhaustive-deps
   }, [isMoved]);
 
-  /** The latest known state; waits for a read in flight or due, but at most `WAIT_MS`. */
-  async function lastKnown(): Promise<string | null> {
-    if (!transition) return null;
+  /** `isMoved` by a read in flight or due, for which it waits, but at most `WAIT_MS`. */
+  async function isMovedNow(): Promise<boolean> {
+    if (!isReread) return false;
     const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
-    if (!due) return movedTo;
-    const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => stateOf(data));
-    const timeout = new Promise<null>((resolve) => setTimeout(resolve, WAIT_MS, null));
+    if (!due) return isMoved;
+    const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => isMovedIn(data));
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false));
     return Promise.race([reread, timeout]);
   }
 
   async function send(values: Partial<Row>): Promise<void> {
-    if (isMoved || (await lastKnown()) !== null) return;
+    if (isMoved || (await isMovedNow())) return;
     setSent(true);
     const meta = { action: name, row } satisfies ActionMeta;
     try {
@@ -115,6 +126,13 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
             { status: movedTo.toLowerCase() },
             'Already {{status}} by someone else. Nothing was sent.',
           );
+      return [{ type: 'warning', text }];
+    }
+    if (isMoved) {
+      const text = translate(
+        'record.edited',
+        'This record has changed meanwhile. Close this dialog and open it again.',
+      );
       return [{ type: 'warning', text }];
     }
     if (query.isError) {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { users } from '../../../src/resources/users.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
-import { renderScreen } from '../../kit/render.tsx';
+import { renderPage, renderScreen } from '../../kit/render.tsx';
 import { dialogGone, openDialog } from '../../kit/dialog.ts';
 import { choose, field, options, fieldError, type } from '../../kit/form.ts';
 import { columnTexts, rangeText, waitForRows, rowOf } from '../../kit/list.ts';
 import { fieldsOf } from '../../kit/record.ts';
 import { appears, button, buttonNames, press, query } from '../../kit/screen.ts';
-import { PROFILE } from '../../kit/session.ts';
+import { PROFILE, tokenWith } from '../../kit/session.ts';
 import { envelope, failed, openWire, type Reply } from '../../kit/wire.ts';
 
 const ALL_USERS = '/Auth/GetAllUser';
@@ -94,6 +94,20 @@ describe('a block', () => {
     expect(bodies(TOGGLE)).toEqual([]);
     expect(toasts).toEqual([]);
   });
+});
+
+it('an edit is not sent if someone else has changed what it would overwrite', async () => {
+  const wire = await openWire();
+  wire.on(ALL_USERS, envelope([zoe]), envelope([{ ...zoe, userRole: 'Auditor' }]));
+  wire.on('/Auth/GetUserById', envelope([{ ...zoe, userRole: 'Auditor' }]));
+  renderPage('/users', wire, tokenWith({ Extensions: ['users.update'] }));
+  await waitForRows();
+  const form = await openDialog('Edit', rowOf(zoe.userName));
+  type('Phone', '+999 20 555 0199', form);
+  await appears('This record has changed meanwhile. Close this dialog and open it again.');
+  expect(button('Edit', form).disabled).toBe(true);
+  await eventually(() => columnTexts('Role')).toEqual(['Auditor']);
+  expect(wire.received('/Auth/UpdateUser')).toEqual([]);
 });
 
 /** The form that registers somebody, whose call is answered so. */
