@@ -6,14 +6,13 @@ import 'dayjs/locale/en-gb';
 import { type ComponentProps, useMemo } from 'react';
 import { antdLocale } from './languages';
 import './print.css';
+import { DeclarationCheck } from './pages/errors/DeclarationCheck';
 import { Layout } from './pages/layout/Layout';
 import { ScreenPage } from './pages/ScreenPage';
 import { product } from './product';
 import { useTheme } from './theme';
 import { coloursOf, FONT } from './tokens';
 import { PRINT_QUERY, PHONE_QUERY, useMedia } from './ui/media';
-
-if (import.meta.hot) void import('./resources/mistakes');
 
 /**
  * Without animation: an icon removed during antd's animation would stay part of the button's name.
@@ -123,7 +122,9 @@ export default function Console(props: Omit<ComponentProps<typeof Layout>, 'cont
         // antd's own English begins weeks on Sunday.
         locale={antdLocale() ?? enGB}
       >
-        <Layout {...props} context={ScreenPage} />
+        <DeclarationCheck>
+          <Layout {...props} context={ScreenPage} />
+        </DeclarationCheck>
       </ConfigProvider>
     </StyleProvider>
   );

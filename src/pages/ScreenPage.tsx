@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '../resources/screens';
 import type { Resource } from '../schema/define';
+import { MistakesGuard } from '../ui/mistakes';
 import { onDemand } from '../ui/on-demand';
 import { PermissionGuard } from './errors/PermissionGuard';
 import { NewRecords } from './resource/NewRecords';
@@ -31,11 +32,13 @@ export function ScreenPage({ name, page, resource }: ScreenProps) {
   const Loaded = page && pages[page];
   return (
     <PermissionGuard resource={name}>
-      {Loaded ? (
-        <Loaded />
-      ) : (
-        resource && <ResourceScreen resource={resource} NewRecords={NewRecords} />
-      )}
+      <MistakesGuard of={resource}>
+        {Loaded ? (
+          <Loaded />
+        ) : (
+          resource && <ResourceScreen resource={resource} NewRecords={NewRecords} />
+        )}
+      </MistakesGuard>
     </PermissionGuard>
   );
 }

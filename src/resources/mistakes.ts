@@ -3,8 +3,8 @@ import { resources } from '.';
 import { commands, figures } from './declarations';
 import { screens } from './screens';
 
-const paths = screens.map(({ path }) => path);
-const mistakes = findMistakes(resources, paths, { figures, commands });
-
-// The development server shows them as it shows wrong types.
-if (mistakes.length > 0) import.meta.hot?.send('wrong-declarations', mistakes);
+export const mistakes = findMistakes(
+  resources,
+  screens.map(({ path }) => path),
+  { figures, commands },
+);

@@ -9,14 +9,25 @@ export interface OtherDeclarations {
   readonly commands?: readonly Command<never>[];
 }
 
-/** Finds what the compiler can't see. Runs in the tests and in development. */
+/** A mistake in a declaration. */
+export interface Mistake {
+  /** The name of the resource or figures; null if it concerns neither, or only the table of screens. */
+  readonly declaration: string | null;
+  readonly text: string;
+}
+
+const mistakeIn =
+  (declaration: string | null) =>
+  (text: string): Mistake => ({ declaration, text });
+
+/** Runs in the tests and in development, where a mistake disables only its own screen or panel. */
 export function findMistakes(
   resources: readonly Resource[],
   paths: readonly string[],
   { figures = [], commands = [] }: OtherDeclarations = {},
-): readonly string[] {
+): readonly Mistake[] {
   const declared = resources.flatMap(({ route }) => (route === undefined ? [] : [route]));
-  return [
+  const general = [
     ...duplicates([
       ...new Set(resources.map(({ name }) => name)),
       ...[...figures, ...commands].map(({ name }) => name),
@@ -25,16 +36,19 @@ export function findMistakes(
     ...declared
       .filter((route) => !paths.includes(route))
       .map((route) => `no screen at '${route}': add the resource to the table of screens`),
-    ...duplicates(resources.map(({ name }) => name)).map(
-      (name) => `two resources called '${name}': give one of them another name`,
+  ];
+  return [
+    ...general.map(mistakeIn(null)),
+    ...duplicates(resources.map(({ name }) => name)).map((name) =>
+      mistakeIn(name)(`two resources called '${name}': give one of them another name`),
     ),
     ...duplicates(declared).flatMap((route) =>
       resources
         .filter((one) => one.route === route)
-        .map(({ name }) => `${name}.route: two resources at '${route}'`),
+        .map(({ name }) => mistakeIn(name)(`${name}.route: two resources at '${route}'`)),
     ),
-    ...resources.flatMap((one) => checkResource(one, resources)),
-    ...figures.flatMap((one) => checkFigures(one, resources)),
+    ...resources.flatMap((one) => checkResource(one, resources).map(mistakeIn(one.name))),
+    ...figures.flatMap((one) => checkFigures(one, resources).map(mistakeIn(one.name))),
   ];
 }
 
@@ -43,6 +57,6 @@ export function checkDeclarations(
   paths: readonly string[],
   others?: OtherDeclarations,
 ): void {
-  const found = findMistakes(resources, paths, others);
+  const found = findMistakes(resources, paths, others).map(({ text }) => text);
   if (found.length > 0) throw new Error(`Wrong declarations:\n${found.join('\n')}`);
 }

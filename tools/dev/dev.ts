@@ -67,7 +67,6 @@ async function serveConsole(
         : // Removes the overlay.
           { type: 'update', updates: [] },
     );
-  vite.ws.on('wrong-declarations', show);
   if (types) shutdown.onClose(watchTypes(CHECKOUT, { printLine, show }));
   return vite;
 }

@@ -20,6 +20,7 @@ import { useCountedRows } from '../../ui/figures/useFigures';
 import { FetchedList } from '../../ui/list/ListStates';
 import { RecordDialog } from '../../ui/list/RecordList';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
+import { MistakesGuard } from '../../ui/mistakes';
 import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import type { DialogRequest } from '../../ui/table/RowActions';
@@ -58,7 +59,9 @@ export function NeedsWork({ user }: Props) {
         </Col>
         {hasRefunds && (
           <Col xs={24} xl={17}>
-            <WaitingRefunds user={user} />
+            <MistakesGuard of={refundsWaiting}>
+              <WaitingRefunds user={user} />
+            </MistakesGuard>
           </Col>
         )}
       </Row>

@@ -4,6 +4,7 @@ import { writeRange } from '../../schema/range';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { RangeFilter } from '../../ui/filters/RangeFilter';
 import { LoadingList } from '../../ui/list/ListStates';
+import { MistakesGuard } from '../../ui/mistakes';
 import { PageHead } from '../../ui/PageHead';
 import { usePageTab } from '../../ui/tabs';
 import { PERIOD, usePeriod } from '../../ui/usePeriod';
@@ -39,7 +40,9 @@ export default function MapsPage() {
         onChange={choose}
         items={offered.map(({ key, figures }) => ({ key, label: figures.label }))}
       />
-      <Districts layer={layer} period={period} />
+      <MistakesGuard of={layer.figures}>
+        <Districts layer={layer} period={period} />
+      </MistakesGuard>
     </section>
   );
 }

@@ -17,6 +17,7 @@ import { useFigures } from '../../ui/figures/useFigures';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import { EmptyList, FailedList } from '../../ui/list/ListStates';
 import { type ListRows, useFetchedRows } from '../../ui/list/useRows';
+import { MistakesGuard } from '../../ui/mistakes';
 import { PageHead } from '../../ui/PageHead';
 import { titleOf } from '../../ui/title';
 import { TaxpayerSections } from './TaxpayerSections';
@@ -124,7 +125,9 @@ function TaxpayerFigures({ tin, subject }: TaxpayerFiguresProps) {
   return (
     <SharedCall figures={taxpayerSums} values={scope}>
       <Flex vertical component="section" gap="middle" {...{ 'aria-label': taxpayerSums.label }}>
-        <Sums scope={scope} />
+        <MistakesGuard of={taxpayerSums}>
+          <Sums scope={scope} />
+        </MistakesGuard>
         <Row gutter={[16, 16]}>
           {months.map(({ figures, as, width }) => (
             <Col key={figures.name} xs={24} {...width}>

@@ -7,16 +7,23 @@ import type { Endpoint } from '../../schema/language/calls';
 import type { Fields } from '../../schema/language/fields';
 import { GUARDED, type Guarded } from '../../schema/permissions';
 import { FailedList } from '../list/ListStates';
+import { MistakesGuard } from '../mistakes';
 import { useRead } from '../useRead';
 import type { FiguresRead } from './useFigures';
 
 interface GuardProps {
-  readonly figures: Guarded;
+  readonly figures: Guarded & Pick<Figures, 'name' | 'label'>;
   readonly children: ReactNode;
 }
 
-/** Figures, if the user may see them. */
-export const FiguresGuard = ({ figures: { may, needs }, children }: GuardProps) => (
+/** Figures, if the user may see them; their mistakes if their declaration is wrong. */
+export const FiguresGuard = ({ figures, children }: GuardProps) => (
+  <Allowed guard={figures}>
+    <MistakesGuard of={figures}>{children}</MistakesGuard>
+  </Allowed>
+);
+
+const Allowed = ({ guard: { may, needs }, children }: { guard: Guarded; children: ReactNode }) => (
   <CanAccess resource={GUARDED} action="see" params={{ may, needs }}>
     {children}
   </CanAccess>
@@ -51,9 +58,9 @@ interface SharedProps<F extends Fields, N extends string, P extends FigureParams
 export const SharedCall = <F extends Fields, N extends string, P extends FigureParams>(
   props: SharedProps<F, N, P>,
 ) => (
-  <FiguresGuard figures={props.figures}>
+  <Allowed guard={props.figures}>
     <Called {...props} />
-  </FiguresGuard>
+  </Allowed>
 );
 
 function Called<F extends Fields, N extends string, P extends FigureParams>({

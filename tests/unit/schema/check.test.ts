@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeclarations } from '../../../src/schema/check';
+import { checkDeclarations, findMistakes } from '../../../src/schema/check';
 import type { Resource } from '../../../src/schema/define';
 import { receipts } from './paged-sample';
 import { offices, permits } from './sample';
@@ -135,6 +135,11 @@ describe('names mistakes between declarations', () => {
     expect(check([permits, offices, permits], ['/permits'])).toThrow(problem);
     const missing = "no screen at '/permits': add the resource to the table of screens";
     expect(check([permits, offices], [])).toThrow(missing);
+  });
+
+  it('and they stand in the place of each screen that they concern', () => {
+    const found = findMistakes([permits, offices, twin, offices], ['/permits']);
+    expect(found.map(({ declaration }) => declaration)).toEqual(['offices', 'permits', 'twin']);
   });
 
   it('two screens at one place', () => {
