@@ -1,14 +1,6 @@
 import { authority } from '../authority';
 import { configure } from './product';
 
-/** The authority's targets; absent ones are not shown. */
-interface Targets {
-  /** Days within which a refund should be decided. */
-  readonly refundDays?: number;
-  /** The acceptable number of silent devices. */
-  readonly silentDevices?: number;
-}
-
 /** The settings that an authority changes to make the console its own. */
 export const config = {
   /** The authority's name, on the sign-in page, in the footer and in exports. */
@@ -29,8 +21,6 @@ export const config = {
   timeZone: authority.timeZone,
   /** Decides thousands separators. */
   locale: 'en-GB',
-  /** Shown on the dashboard next to open work. */
-  targets: {} as Targets,
   map: {
     /**
      * The outlines of the districts: a GeoJSON file served with the console (docs/deploying.md).

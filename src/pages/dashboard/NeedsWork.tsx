@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Card, Col, Row, Typography } from 'antd';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { config } from '../../config';
 import { overallCounts } from '../../resources/overall-counts';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
@@ -72,32 +71,17 @@ export function NeedsWork({ user }: Props) {
 /** The number of refunds that wait, of devices that are silent, and of businesses not registered. */
 function WorkCards({ user }: Props) {
   const t = useTranslate();
-  const { refundDays, silentDevices } = config.targets;
   const ofRefunds = refundsWaiting.fields;
-  const days = (count: number) =>
-    t('dashboard.days', {
+  function time(count: number | null): string {
+    if (count === null) return MISSING;
+    if (count === 0) return t('dashboard.today', 'less than a day');
+    return t('dashboard.days', {
       count,
       days: count.toLocaleString(region.locale),
       defaultValue_one: '{{days}} day',
       defaultValue_other: '{{days}} days',
     });
-  /** The target of a figure and by how much it is missed. */
-  function target(
-    value: number | null,
-    most: number | undefined,
-    words: (count: number) => string = String,
-  ) {
-    if (value === null || most === undefined) return null;
-    const target = { most: words(most), by: (value - most).toLocaleString(region.locale) };
-    if (value <= most) return t('dashboard.target', target, 'Target: at most {{most}}');
-    return (
-      <Typography.Text type="danger">
-        {t('dashboard.missed', target, 'Target: at most {{most}}, missed by {{by}}')}
-      </Typography.Text>
-    );
   }
-  const time = (count: number | null) =>
-    count === 0 ? t('dashboard.today', 'less than a day') : count === null ? MISSING : days(count);
 
   return (
     <FigureCards>
@@ -123,7 +107,6 @@ function WorkCards({ user }: Props) {
                       })
                     : ''),
                 t('dashboard.oldest', { time: time(age) }, 'Oldest: waiting for {{time}}'),
-                target(age, refundDays, days),
               ]
         }
       />
@@ -132,9 +115,8 @@ function WorkCards({ user }: Props) {
         values={{}}
         show="silent"
         leadsTo={addresses.silentDevices()}
-        lines={({ silent, faulty }) => [
+        lines={({ faulty }) => [
           t('dashboard.silent', 'For more than 7 days'),
-          target(silent, silentDevices),
           // Above the link that covers the card, and large enough to be hit.
           <Link key="faulty" to={addresses.faultyDevices()} style={ABOVE}>
             {t(
