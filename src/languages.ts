@@ -36,15 +36,9 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
-/** English with accents and longer words, which shows what is not translated or has no room. */
-const PSEUDO: Readonly<Record<string, Language>> = {
-  'en-XA': { name: 'Pseudo', direction: 'ltr' },
-};
-
 const KEY = 'language';
 
-const isKnown = (language: string): boolean =>
-  Object.hasOwn(LANGUAGES, language) || Object.hasOwn(PSEUDO, language);
+const isKnown = (language: string): boolean => Object.hasOwn(LANGUAGES, language);
 
 /** The language chosen on this device, or the first of the browser's that is known; else English. */
 export function currentLanguage(): string {
@@ -52,7 +46,7 @@ export function currentLanguage(): string {
   if (isKnown(chosen)) return chosen;
   const [first = 'en'] = navigator.languages
     .map((language) => language.split('-')[0] ?? '')
-    .filter((language) => Object.hasOwn(LANGUAGES, language));
+    .filter(isKnown);
   return first;
 }
 
@@ -102,7 +96,7 @@ export async function loadLanguage(chosen: string, parts: readonly Part[]): Prom
   try {
     await Promise.all(parts.map(loadTexts));
     const { translate, translateDeclarations } = await opened;
-    const { locale = product.locale, direction } = { ...LANGUAGES, ...PSEUDO }[chosen] ?? ENGLISH;
+    const { locale = product.locale, direction } = LANGUAGES[chosen] ?? ENGLISH;
     setTranslate(translate);
     translateDeclarations();
     configure({ ...product, locale, direction });
