@@ -1,12 +1,13 @@
 import { useGetIdentity } from '@refinedev/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Identity } from '../../schema/permissions';
-import { useKeysAreOn } from '../../ui/keys';
+import { isPageCovered, isTyping, moveCursor, moveToFirst, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
-import { type Overlay, useConsoleKeys } from './useConsoleKeys';
 
 const Palette = onDemand(() => import('../palette/Palette'));
 const KeysDialog = onDemand(() => import('./KeysDialog'));
+
+export type Overlay = 'palette' | 'keys';
 
 interface Props {
   /** The open overlay; null for none. */
@@ -30,4 +31,59 @@ export function Shortcuts({ open, onOpen, onClose }: Props) {
       {open === 'keys' && <KeysDialog onClose={close} />}
     </>
   );
+}
+
+const search = (): HTMLElement | null => document.querySelector('#content [role="searchbox"]');
+
+/**
+ * Handles the keys that work on every page; those of a row are handled by `rowProps`.
+ *
+ * @param isOn whether single keys are enabled; Ctrl K always is.
+ * @param onTypeAhead receives what is typed while an overlay is loading, which is no shortcut.
+ */
+function useConsoleKeys(
+  isOn: boolean,
+  open: Overlay | null,
+  onOpen: (overlay: Overlay) => void,
+  onTypeAhead: (character: string) => void,
+): void {
+  const single: Readonly<Record<string, () => void>> = {
+    j: () => moveCursor(1),
+    k: () => moveCursor(-1),
+    '/': () => search()?.focus(),
+    '?': () => onOpen('keys'),
+  };
+
+  function handleKey({ key, target }: KeyboardEvent): boolean {
+    if (isTyping(target)) {
+      if (key !== 'Enter' || target !== search()) return false;
+      moveToFirst();
+      return true;
+    }
+    const act = single[key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    const isLetter = /^[a-z]$/i.test(key);
+    const isLoading = open !== null && !isPageCovered();
+    if (isComposing || altKey || (shiftKey && isLetter && !isLoading)) return;
+    if (ctrlKey || metaKey) {
+      if (key.toLowerCase() !== 'k' || isPageCovered()) return;
+      onOpen('palette');
+    } else if (isLoading && key.length === 1) {
+      onTypeAhead(key);
+    } else if (!isOn || isPageCovered() || !handleKey(event)) return;
+    event.preventDefault();
+    // Keeps the event from the focused row, where the letter may be an action's key.
+    event.stopPropagation();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener, true);
+    return () => removeEventListener('keydown', listener, true);
+  }, []);
 }

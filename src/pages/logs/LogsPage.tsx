@@ -1,14 +1,15 @@
-import { useCan } from '@refinedev/core';
+import { useCan, useTranslate } from '@refinedev/core';
+import { Button, Flex, Progress, Typography } from 'antd';
 import { useMemo } from 'react';
 import { logs } from '../../resources/logs';
 import type { Resource } from '../../schema/define';
 import type { Filter } from '../../schema/language/filters';
+import { formatList } from '../../schema/translate';
 import { LoadingList } from '../../ui/list/ListStates';
 import { type ListProps, RecordList, ResourceList } from '../../ui/list/RecordList';
 import { useClientRows, useRows } from '../../ui/list/useRows';
 import { ResourceScreen } from '../resource/ResourceScreen';
-import { ReadingProgress } from './ReadingProgress';
-import { useAllUsersLog } from './useAllUsersLog';
+import { type LogReading, useAllUsersLog } from './useAllUsersLog';
 
 /** The activity log of all users or of one. */
 export default function LogsPage() {
@@ -48,5 +49,49 @@ function AnybodysLog(props: ListProps) {
       {isOfAll && <ReadingProgress {...all} />}
       <RecordList {...props} resource={resource} list={isOfAll ? listOfAll : one} />
     </div>
+  );
+}
+
+/** Names at most this many users whose log is missing. */
+const NAMED = 3;
+
+/** The progress of reading all logs; then whose log could not be read. */
+function ReadingProgress({
+  userCount: total,
+  doneCount: done,
+  failed,
+  running,
+  retry,
+}: LogReading) {
+  const t = useTranslate();
+  const others = failed.length - NAMED;
+  const names = formatList(failed.slice(0, NAMED).map(({ lines, label }) => lines?.[0] ?? label));
+  const all =
+    others > 0 ? t('log.others', { names, others }, '{{names}} and {{others}} more') : names;
+  const isIncomplete = !running && failed.length > 0;
+  const isShown = running || isIncomplete;
+  return (
+    <Flex wrap gap="small" align="center" style={{ marginBlockEnd: isShown ? 16 : 0 }}>
+      {running && total > 0 && (
+        <>
+          <Progress
+            aria-label={t('log.progress', 'Loading logs')}
+            percent={Math.round((done / total) * 100)}
+            showInfo={false}
+            style={{ width: 160 }}
+          />
+          {t('log.done', { done, total }, '{{done}} of {{total}} users')}
+        </>
+      )}
+      <Typography.Text type="warning" role="status">
+        {isIncomplete &&
+          t('log.missing', { all }, 'The logs of {{all}} could not be read and are missing.')}
+      </Typography.Text>
+      {isIncomplete && (
+        <Button size="small" onClick={retry}>
+          {t('buttons.retry', 'Retry')}
+        </Button>
+      )}
+    </Flex>
   );
 }
