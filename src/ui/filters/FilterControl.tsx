@@ -7,7 +7,7 @@ import { filterEndpoint } from '../../schema/filters';
 import type { Filter } from '../../schema/language/filters';
 import { TEXT_LIMIT } from '../../../typed-text';
 import type { ListRows } from '../list/useRows';
-import { ManyPicker, type Option, Picker, useControlStyle } from './Picker';
+import { type Option, Picker, useControlStyle } from './Picker';
 import { useLatest } from '../useLatest';
 import { RangeFilter } from './RangeFilter';
 import { RecordFilter } from './RecordFilter';
@@ -87,6 +87,5 @@ function ValueFilter({
     const others = found.filter((other) => !known.some(({ value }) => value === other));
     return [...known, ...others.map((value) => ({ value, label: value }))];
   }, [field, found]);
-  const Control = many ? ManyPicker : Picker;
-  return <Control {...{ label, options, value, onChange, count }} />;
+  return <Picker {...{ label, options, value, onChange, count, many }} />;
 }

@@ -21,12 +21,14 @@ type Counts = ReadonlyMap<string, number>;
 interface Props {
   readonly label: string;
   readonly options: readonly Option[];
+  /** Several values are separated by line breaks. */
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   /** Counts the rows of each option. */
   readonly count?: (() => Counts | undefined) | undefined;
   readonly loading?: boolean;
   readonly onRetry?: (() => void) | undefined;
+  readonly many?: boolean;
 }
 
 /** Values of entries that are not options; real values contain no line break. */
@@ -69,7 +71,7 @@ const drawOption = ({ label, data }: { label?: ReactNode; data: Option }) => {
 };
 
 /**
- * A searchable dropdown for a single value. 'Clear search' is an entry so that the keyboard can
+ * A searchable dropdown for one value or, by `many`, several. 'Clear search' is an entry so that the keyboard can
  * reach it: it clears the typed text or, without one, the choice. It comes last while text is
  * typed, because Enter takes the first entry.
  */
@@ -81,18 +83,21 @@ export const Picker = memo(function Picker({
   count,
   loading = false,
   onRetry,
+  many = false,
 }: Props) {
   const t = useTranslate();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState(false);
   const all = useCounted(given, count, open);
 
+  // Several stay where they are while more are chosen.
+  const first = many ? undefined : value;
   const options = useMemo(() => {
     const needle = fold(search);
     const found = needle
       ? all.filter((option) => hasText(search, option))
       : // The list opens at the choice: first, so that 'Clear search' is in sight above it.
-        all.toSorted((a, b) => Number(b.value === value) - Number(a.value === value));
+        all.toSorted((a, b) => Number(b.value === first) - Number(a.value === first));
     const none = onRetry
       ? { value: RETRY, label: t('filters.failed', "Couldn't load the options. Try again.") }
       : { value: NONE, label: t('filters.none', 'No options available'), disabled: true };
@@ -100,24 +105,26 @@ export const Picker = memo(function Picker({
     const hint = (found.length === 0 && !loading) || onRetry ? [none] : [];
     const clear = [{ value: CLEAR, label: t('filters.clear', 'Clear search') }];
     return needle ? [...found, ...hint, ...clear] : [...clear, ...found, ...hint];
-  }, [all, search, value, loading, onRetry, t]);
+  }, [all, search, first, loading, onRetry, t]);
 
   function toggle(next: boolean) {
     setOpen(next);
     if (!next) setSearch('');
   }
 
-  function select(chosen: string) {
-    if (chosen === RETRY) onRetry?.();
-    else if (chosen === CLEAR && search !== '') setSearch('');
+  function choose(chosen: readonly string[]) {
+    if (chosen.includes(RETRY)) onRetry?.();
+    else if (chosen.includes(CLEAR) && search !== '') setSearch('');
     else {
-      onChange(chosen === CLEAR ? undefined : chosen);
-      toggle(false);
+      onChange(chosen.includes(CLEAR) ? undefined : chosen.join('\n') || undefined);
+      setSearch('');
+      setOpen(many);
     }
   }
 
   return (
-    <Select<string, Option & { disabled?: boolean }>
+    <Select<string | string[], Option & { disabled?: boolean }>
+      {...(many && { mode: 'multiple', maxTagCount: 'responsive' })}
       style={useControlStyle()}
       aria-label={label}
       placeholder={label}
@@ -125,45 +132,12 @@ export const Picker = memo(function Picker({
       components={components}
       options={options}
       optionRender={drawOption}
-      value={value ?? null}
+      value={many ? (value?.split('\n') ?? []) : (value ?? null)}
       loading={loading}
       open={open}
       onOpenChange={toggle}
-      onSelect={select}
+      onSelect={(one) => !many && choose([one].flat())}
+      onChange={(all) => many && choose([all].flat())}
     />
   );
 });
-
-export function ManyPicker({
-  label,
-  options,
-  value,
-  onChange,
-  count,
-  loading = false,
-  onRetry,
-}: ComponentProps<typeof Picker>) {
-  const [isOpen, setOpen] = useState(false);
-  const counted = useCounted(options, count, isOpen);
-  return (
-    <Select<string[], Option>
-      mode="multiple"
-      style={useControlStyle()}
-      aria-label={label}
-      placeholder={label}
-      allowClear
-      maxTagCount="responsive"
-      showSearch={{ filterOption: hasText }}
-      options={[...counted]}
-      optionRender={drawOption}
-      value={value === undefined ? [] : value.split('\n')}
-      loading={loading}
-      onOpenChange={(open) => {
-        // Opening the dropdown again retries a failed load.
-        if (open) onRetry?.();
-        setOpen(open);
-      }}
-      onChange={(chosen) => onChange(chosen.length > 0 ? chosen.join('\n') : undefined)}
-    />
-  );
-}

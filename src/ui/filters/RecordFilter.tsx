@@ -5,7 +5,7 @@ import { MISSING } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import type { ResourceOptions } from '../../schema/language/filters';
 import { EVERY_ROW } from '../../schema/list-request';
-import { ManyPicker, type Option, Picker } from './Picker';
+import { type Option, Picker } from './Picker';
 
 export function recordOption({ label, value, detail }: ResourceOptions, row: Row): Option {
   const name = String(row[label] ?? MISSING);
@@ -42,9 +42,8 @@ export function useRecordOptions(options: ResourceOptions, staleTime = 0) {
 }
 
 interface Props
-  extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 'onChange' | 'count'> {
+  extends Pick<ComponentProps<typeof Picker>, 'label' | 'value' | 'onChange' | 'count' | 'many'> {
   readonly options: ResourceOptions;
-  readonly many?: boolean;
 }
 
 export const RecordFilter = (props: Props) => (
@@ -53,11 +52,10 @@ export const RecordFilter = (props: Props) => (
   </CanAccess>
 );
 
-function Records({ options, many = false, ...control }: Props) {
+function Records({ options, ...control }: Props) {
   const { all, query } = useRecordOptions(options);
-  const Control = many ? ManyPicker : Picker;
   return (
-    <Control
+    <Picker
       {...control}
       options={all}
       loading={query.isFetching}

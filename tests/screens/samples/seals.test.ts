@@ -11,7 +11,7 @@ import {
   outcomes,
   titleOf,
 } from '../../kit/dialog.ts';
-import { choose, field, fieldError, type } from '../../kit/form.ts';
+import { choose, field, fieldError, pick, type } from '../../kit/form.ts';
 import {
   boxOf,
   columnTexts,
@@ -141,6 +141,16 @@ describe('the list of seals', () => {
   ])('is narrowed by %s', async (_, address, expected) => {
     await enter(address);
     expect(codes()).toEqual(expected);
+  });
+
+  it('is filtered by several values of a field until Clear search', async () => {
+    await enter();
+    await choose('Way of the Seal', 'Rail (1)');
+    await eventually(() => rows().length).toBe(1);
+    await pick('Road (2)');
+    await eventually(() => rows().length).toBe(3);
+    await pick('Clear search');
+    await eventually(() => rows().length).toBe(5);
   });
 
   it('has tabs with the number that the filters leave each, whatever is searched', async () => {
