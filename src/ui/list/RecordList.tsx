@@ -103,6 +103,8 @@ export function RecordList(props: ListProps & { readonly list: ListRows }) {
     readLine(state.search) !== '' ||
     Object.keys({ ...state.filters, ...tabFilter(resource, state) }).length > 0;
   const afterAction = (done: DialogRequest) => {
+    // An action outlives its screen, and must not lead back to it.
+    if (!box.current) return;
     confirm(done);
     const isDeleted = resource.actions?.[done.action ?? '']?.deletes;
     if (isDeleted && done.row.id === shownId) panel?.close();

@@ -136,10 +136,12 @@ describe('a decision', () => {
     expect(lists()).toBe(0);
   });
 
-  it('in progress continues when its screen is left: the result is shown on any screen', async () => {
+  it('in progress continues when its screen is left: the result is shown on any screen, which stays', async () => {
     const gate = new Gate();
     const { wire, decide, toasts, sent } = await ask({
-      lists: [WAITING, APPROVED],
+      // The record is open beside the list, and another one waits.
+      query: '/7',
+      lists: [envelope([waiting, { ...waiting, id: 8 }]), APPROVED],
       update: { ...DONE, until: gate.passed },
     });
     wire.on('/Auth/GetAllUser', envelope([]));
@@ -149,6 +151,8 @@ describe('a decision', () => {
     await appears('No users found');
     gate.open();
     await eventually(() => toasts).toEqual(['Success: Refund approved successfully']);
+    await act(() => new Promise(setImmediate));
+    expect(location.pathname).toBe('/users');
     fireEvent.click(document.querySelector('a[href="/taxpayer-refund"]') as Element);
     await eventually(status).toEqual(['Approved']);
   });
