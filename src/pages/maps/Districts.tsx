@@ -85,7 +85,7 @@ export function Districts({ layer, period }: Props) {
   const skipped = borders.data?.skipped ?? 0;
   return (
     <Row gutter={[16, 16]}>
-      <Col xs={24} xl={15}>
+      <Col xs={24} lg={15}>
         <Card size="small" styles={{ body: { padding: 0 } }}>
           {borders.error && !borders.isFetching && (
             <FailedList message={borders.error.message} onRetry={() => void borders.refetch()} />
@@ -119,7 +119,7 @@ export function Districts({ layer, period }: Props) {
           )}
         </Card>
       </Col>
-      <Col xs={24} xl={9}>
+      <Col xs={24} lg={9}>
         <Card size="small" aria-busy={read.fetching} styles={{ body: { padding: 0 } }}>
           <FetchedList
             read={read}

@@ -11,10 +11,12 @@ import type {
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { FailedList, SkippedNote } from '../list/ListStates';
+import { useMedia } from '../media';
 import { region } from '../region';
 import { FiguresGuard } from './guards';
 import { type FiguresRead, useCounted, useFigures } from './useFigures';
 
+const CARDS = { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' } as const;
 const LINE = { margin: 0, overflowWrap: 'anywhere' } as const;
 
 interface ListProps {
@@ -22,21 +24,16 @@ interface ListProps {
   readonly children: ReactNode;
 }
 
-export const FigureCards = ({ label, children }: ListProps) => (
-  <ul
-    aria-label={label}
-    style={{
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-      gap: 12,
-      margin: 0,
-      padding: 0,
-      listStyle: 'none',
-    }}
-  >
-    {children}
-  </ul>
-);
+export function FigureCards({ label, children }: ListProps) {
+  // Four would leave the last of five alone in its row.
+  const least = useMedia('(min-width: 992px) and (max-width: 1199.98px)') ? 220 : 200;
+  const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`;
+  return (
+    <ul aria-label={label} style={{ ...CARDS, gridTemplateColumns }}>
+      {children}
+    </ul>
+  );
+}
 
 interface CardProps<
   F extends Fields = Fields,
