@@ -95,7 +95,7 @@ export function AccountMenu() {
     onClick: () => void changeLanguage(code),
   }));
   const person = (
-    <Flex vertical>
+    <Flex vertical align="start">
       <strong>{user?.name || MISSING}</strong>
       <span>{user?.email || MISSING}</span>
       <bdi dir="ltr">{user?.phone || MISSING}</bdi>

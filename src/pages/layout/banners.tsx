@@ -15,7 +15,15 @@ interface BannerProps {
 const Banner = ({ text, children }: BannerProps) => (
   <div role="status" data-screen-only>
     {text !== false && (
-      <Alert banner type="warning" role="presentation" title={text} action={children} />
+      <Alert
+        banner
+        type="warning"
+        role="presentation"
+        title={text}
+        action={children}
+        // On a phone the action has a line of its own.
+        styles={{ root: { flexWrap: 'wrap' }, section: { flexBasis: 220 } }}
+      />
     )}
   </div>
 );
