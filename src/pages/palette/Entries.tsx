@@ -34,12 +34,13 @@ function Item({ value, label, detail, onSelect }: Entry) {
       {/* The name or ID that identifies a result takes precedence over its details. */}
       <span
         dir="auto"
+        title={label}
         style={{ ...CUT, flex: 'none', maxWidth: detail === undefined ? '100%' : '68%' }}
       >
         {label}
       </span>
       {detail !== undefined && (
-        <span dir="auto" style={{ ...CUT, color: 'var(--text-soft)' }}>
+        <span dir="auto" title={detail} style={{ ...CUT, color: 'var(--text-soft)' }}>
           {detail}
         </span>
       )}

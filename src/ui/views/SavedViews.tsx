@@ -38,6 +38,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
     (view) =>
       queryOf(resource, decodeListState(resource, new URLSearchParams(view.query))) === query,
   );
+  const openName = list.views[open]?.name;
   const keys = columns.map(columnKey);
 
   const items: MenuProps['items'] = list.views.map(({ name }, index) => ({
@@ -61,16 +62,18 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
         trigger={['click']}
         autoFocus
         menu={{
-          style: { maxWidth: 320 },
+          style: { maxWidth: 320, overflowWrap: 'anywhere' },
           selectedKeys: [String(open)],
           items: [...items, { key: EDIT, label: editLabel }],
           onClick: ({ key }) => choose(key),
         }}
       >
-        <Button ref={button}>
-          {open === -1
-            ? t('views.title', 'Saved views')
-            : t('views.open', { name: list.views[open]?.name }, 'Saved views: {{name}}')}
+        <Button ref={button} title={openName} style={{ maxWidth: 280 }}>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {openName === undefined
+              ? t('views.title', 'Saved views')
+              : t('views.open', { name: openName }, 'Saved views: {{name}}')}
+          </span>
         </Button>
       </Dropdown>
       {editing.opened && (
