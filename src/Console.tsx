@@ -79,6 +79,8 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
         primaryShadow: 'none',
         dangerShadow: 'none',
       },
+      // A message below an input takes the margin below it; the next label keeps its distance.
+      Form: { itemMarginBottom: 16, verticalLabelMargin: '8px 0 0' },
       Layout: { siderBg: colours.rail, headerBg: colours.surface, bodyBg: colours.page },
       Menu: {
         darkItemBg: colours.rail,

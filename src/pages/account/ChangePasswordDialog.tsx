@@ -100,7 +100,7 @@ export default function ChangePasswordDialog({ onClose }: { readonly onClose: ()
         validateTrigger="onSubmit"
         disabled={busy}
         scrollToFirstError={{ focus: true }}
-        style={{ marginBlockStart: 16 }}
+        style={{ marginBlock: 8 }}
         onFinish={(passwords) => void send(passwords)}
         onValuesChange={(changed: Partial<Passwords>) =>
           form.setFields(
