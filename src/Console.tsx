@@ -36,10 +36,14 @@ function themeOf(isDark: boolean, isPhone: boolean): ThemeConfig {
     cssVar: { key: 'console' },
     // The build has made the rules (build/static-styles.ts); only the values of the tokens are set here.
     zeroRuntime: import.meta.env.PROD,
-    // antd darkens links.
-    algorithm: (seed) => ({ ...algorithm(seed), colorLink: colours.primary }),
+    // antd darkens both, which are then hard to read on a dark selection.
+    algorithm: (seed) => ({
+      ...algorithm(seed),
+      colorPrimary: colours.primary,
+      colorLink: colours.primary,
+    }),
     token: {
-      colorPrimary: colours.primarySeed,
+      colorPrimary: colours.primary,
       colorError: colours.danger,
       colorSuccess: colours.success,
       colorWarning: colours.warning,

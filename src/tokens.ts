@@ -17,8 +17,6 @@ export const colours = {
   textSoft: ['#52606f', '#a3b1c0'],
   placeholder: ['#5f6b78', '#9aa8b7'],
   primary: ['#14508f', '#6aaef5'],
-  /** From which antd derives its own shades. */
-  primarySeed: ['#14508f', '#5aa5f0'],
   primaryStrong: ['#0f3f73', '#8dc2f8'],
   /** Text on what is filled with a strong colour. */
   onPrimary: ['#ffffff', '#0b1722'],
