@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
 import { region } from '../../ui/region';
-import { SkippedNote } from '../../ui/list/ListStates';
+import { FailedList, SkippedNote } from '../../ui/list/ListStates';
 import type { useListAnswer } from '../../ui/list/useRows';
 import type { DevicePositions } from './device-positions';
 import { MapNote } from './MapNote';
@@ -19,18 +18,9 @@ export function UnmappedDevicesNote({ read, places }: Props) {
   const { answer, error, fetching, reload } = read;
 
   if (error && !fetching) {
-    return (
-      <Alert
-        type="error"
-        banner
-        title={t(
-          'maps.failed',
-          { reason: error.message },
-          'The devices could not be loaded: {{reason}}',
-        )}
-        action={<Button onClick={reload}>{t('buttons.retry', 'Retry')}</Button>}
-      />
-    );
+    const values = { reason: error.message };
+    const message = t('maps.failed', values, 'The devices could not be loaded: {{reason}}');
+    return <FailedList message={message} onRetry={reload} />;
   }
   if (!places) return <MapNote>{t('maps.waiting', 'Loading devices…')}</MapNote>;
   const { points, withoutPosition, outside } = places;

@@ -89,7 +89,7 @@ export function BulkDialog({ onClose, ...subject }: Props) {
         {rows.map((row) => {
           const outcome = outcomes.get(row.id ?? '');
           return (
-            <Flex component="li" key={row.id} justify="space-between" gap={16}>
+            <Flex component="li" key={row.id} wrap justify="space-between" gap="0 16px">
               <span>
                 {(column && columnTexts(resource, column, row, region).join(' ')) || MISSING}
               </span>

@@ -28,7 +28,7 @@ export function FailedList({ message, onRetry, subject }: FailedProps) {
     <Alert
       type="error"
       title={message}
-      style={{ marginBlock: 4, padding: '4px 8px', lineHeight: '18px' }}
+      style={{ margin: 4, padding: '4px 8px', lineHeight: '18px' }}
       action={
         <Button
           type="primary"

@@ -136,7 +136,7 @@ function Panel(props: Props & { readonly isNarrow: boolean }) {
             ref={heading}
             id={titleId}
             tabIndex={-1}
-            style={{ margin: 0, outline: 0, overflowWrap: 'anywhere' }}
+            style={{ margin: '4px 0 0', outline: 0, overflowWrap: 'anywhere' }}
           >
             {detailsTitle(resource)}: <span style={NAME}>{name}</span>
           </Typography.Title>
