@@ -36,9 +36,15 @@ export const LANGUAGES: Readonly<Record<string, Language>> = {
   },
 };
 
+/** English with accents and longer words, which shows what is not translated or has no room. */
+const PSEUDO: Readonly<Record<string, Language>> = {
+  'en-XA': { name: 'Pseudo', direction: 'ltr' },
+};
+
 const KEY = 'language';
 
-const isKnown = (language: string): boolean => Object.hasOwn(LANGUAGES, language);
+const isKnown = (language: string): boolean =>
+  Object.hasOwn(LANGUAGES, language) || Object.hasOwn(PSEUDO, language);
 
 /** The language chosen on this device, or the first of the browser's that is known; else English. */
 export function currentLanguage(): string {
@@ -46,7 +52,7 @@ export function currentLanguage(): string {
   if (isKnown(chosen)) return chosen;
   const [first = 'en'] = navigator.languages
     .map((language) => language.split('-')[0] ?? '')
-    .filter(isKnown);
+    .filter((language) => Object.hasOwn(LANGUAGES, language));
   return first;
 }
 
@@ -96,7 +102,7 @@ export async function loadLanguage(chosen: string, parts: readonly Part[]): Prom
   try {
     await Promise.all(parts.map(loadTexts));
     const { translate, translateDeclarations } = await opened;
-    const { locale = product.locale, direction } = LANGUAGES[chosen] ?? ENGLISH;
+    const { locale = product.locale, direction } = { ...LANGUAGES, ...PSEUDO }[chosen] ?? ENGLISH;
     setTranslate(translate);
     translateDeclarations();
     configure({ ...product, locale, direction });

@@ -12,8 +12,36 @@ export interface Translator {
   translateDeclarations(): void;
 }
 
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ö',
+  u: 'û',
+  c: 'ç',
+  n: 'ñ',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  U: 'Ü',
+};
+
+/** A text as a longer one of another language: with accents, and 40 % longer. */
+const pseudo = (text: string): string =>
+  `[${text.replaceAll(/[aeioucnAEIOU]/g, (letter) => ACCENTED[letter] ?? letter)}${' ~~~'.repeat(Math.ceil(text.length / 10))}]`;
+
 /** @param language as in `LANGUAGES`; its plural forms follow from it. */
 export function createTranslator(language: string): Translator {
+  const { translate, add } = language === 'en-XA' ? createPseudo() : createI18next(language);
+  return { translate, add, translateDeclarations: () => translateDeclarations(translate) };
+}
+
+function createPseudo(): Pick<Translator, 'translate' | 'add'> {
+  return { translate: (...text) => pseudo(english(...text)), add: () => undefined };
+}
+
+function createI18next(language: string): Pick<Translator, 'translate' | 'add'> {
   const i18n = createInstance();
   void i18n.init({
     lng: language,
@@ -24,14 +52,12 @@ export function createTranslator(language: string): Translator {
     initAsync: false,
     interpolation: { escape: isolate },
   });
-  const translate: Translate = (key, options, text) => {
-    const values = typeof options === 'string' ? {} : options;
-    const found = i18n.t(key, { ...values, defaultValue: '' });
-    return found === '' ? english(key, options, text) : found;
-  };
   return {
-    translate,
-    translateDeclarations: () => translateDeclarations(translate),
+    translate(key, options, text) {
+      const values = typeof options === 'string' ? {} : options;
+      const found = i18n.t(key, { ...values, defaultValue: '' });
+      return found === '' ? english(key, options, text) : found;
+    },
     add: (texts) => void i18n.addResources(language, 'translation', texts),
   };
 }
