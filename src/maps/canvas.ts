@@ -63,6 +63,9 @@ export function draw(box: HTMLElement, outlines: readonly Outline[], settings: S
   const arrangeNames = openNames(map, areas);
   arrangeNames();
   map.on('moveend', arrangeNames);
+  map.on('keydown', ({ originalEvent: { key, ctrlKey, metaKey } }) => {
+    if (key === '0' && !ctrlKey && !metaKey) showAll();
+  });
   box.addEventListener('wheel', keepPageScrolling, { capture: true, passive: true });
   // The library observes the window only, but the sidebar also changes the map's size.
   const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }));
