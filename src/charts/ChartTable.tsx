@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnType } from 'antd';
 import { Link } from 'react-router';
+import { QUIET } from '../ui/table/quiet';
 import type { ChartData, Point } from './chart-data';
 import styles from './charts.module.css';
 
@@ -29,6 +30,7 @@ export function ChartTable({ title, figures: { columns, points } }: Props) {
       aria-label={t('chart.table', { title }, '{{title}}, table')}
     >
       <Table
+        loading={QUIET}
         size="small"
         pagination={false}
         columns={shown}

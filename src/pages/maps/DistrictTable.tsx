@@ -8,6 +8,7 @@ import { toggleSort } from '../../schema/list-state';
 import { createListView, type Sort } from '../../schema/list-view';
 import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
+import { QUIET } from '../../ui/table/quiet';
 import { sortHeader } from '../../ui/table/sort-header';
 import type { ByDistrict } from './by-district';
 import { figureFields, type Layer } from './layers';
@@ -96,6 +97,7 @@ export function DistrictTable({ layer, period, figures, outlined, marked, onMark
       style={{ maxHeight: 'max(800px, 100vh)', overflow: 'auto' }}
     >
       <Table
+        loading={QUIET}
         size="middle"
         style={{ fontSizeAdjust: '0.5' }}
         aria-label={t('maps.table', { layer: layer.figures.label }, '{{layer}} by district')}

@@ -6,6 +6,7 @@ import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
 import type { Details, TimelineEntry } from '../../schema/language/records';
 import { nestedRows } from '../../schema/read';
+import { QUIET } from '../table/quiet';
 import { rowKeys } from '../table/react-keys';
 import { formatTime } from '../../schema/time';
 import { cellOf, leftToRight, toneStyles } from '../kinds/cells';
@@ -97,6 +98,7 @@ export function SmallTable({ rows, ...props }: TableProps) {
   return (
     <Table<Row>
       {...props}
+      loading={QUIET}
       size="small"
       pagination={false}
       style={{ width: '100%' }}

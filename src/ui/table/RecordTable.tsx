@@ -11,6 +11,7 @@ import { columnShape } from '../kinds/cells';
 import type { Selection } from '../list/Selection';
 import { region } from '../region';
 import { Cell } from './Cell';
+import { QUIET } from './quiet';
 import { RowActions, type RowContext } from './RowActions';
 import { rowKeys } from './react-keys';
 import { type RecordOpener, rowProps } from './row-props';
@@ -143,6 +144,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       style={{ overflowX: isWide ? undefined : 'auto', outlineOffset: -2 }}
     >
       <Table<Line>
+        loading={QUIET}
         size={isCompact ? 'small' : 'middle'}
         tableLayout="auto"
         // As wide as 13px of the usual system fonts, on machines whose own font runs wide as well.
