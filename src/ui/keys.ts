@@ -48,12 +48,14 @@ function focusRow(rows: readonly HTMLElement[], wanted: number): void {
 }
 
 /**
- * Moves the focus by a number of rows. If no row has the focus, it goes to the last position on
- * this page, or to the first row.
+ * Moves the focus by a number of rows, from the row that has it or whose record is open. Without
+ * one, it goes to the last position on this page, or to the first row.
  */
 export function moveCursor(step: number): void {
   const rows = rowsOfPage();
-  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const open = rows.find((row) => row.ariaCurrent === 'true');
+  const from = rows.find((row) => row.contains(document.activeElement)) ?? open;
+  const at = from ? rows.indexOf(from) : -1;
   const known = last.page === pageInSight() ? last.place : 0;
   focusRow(rows, at >= 0 ? at + step : known);
 }

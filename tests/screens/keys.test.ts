@@ -2,8 +2,9 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
-import { dialog, dialogGone } from '../kit/dialog.ts';
+import { dialog, dialogGone, titleOf } from '../kit/dialog.ts';
 import { waitForRows, rows, searchBox } from '../kit/list.ts';
+import { fieldsOf, panel } from '../kit/record.ts';
 import { press, textOf } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope } from '../kit/wire.ts';
@@ -67,8 +68,23 @@ describe('single keys are off', () => {
   });
 });
 
+it('beside an open record J goes on from its row, and letters act on the record', async () => {
+  await enter();
+  fireEvent.click(rows()[1] as Element);
+  await eventually(() => document.activeElement?.tagName).toBe('H2');
+  const heading = document.activeElement as HTMLElement;
+  key('j');
+  expect(cursor()).toBe(2);
+  heading.focus();
+  key('r');
+  await eventually(() => titleOf()).toBe('Reject Refund');
+  expect(fieldsOf(dialog() as Element)['Transaction ID']).toBe('TXN-2');
+});
+
 it('the list of keys tells the keys of lists and of this page’s actions', async () => {
   await enter(['refunds.read', 'refunds.decide']);
+  fireEvent.click(rows()[0] as Element);
+  await eventually(panel).not.toBeNull();
   key('?', { shiftKey: true });
   await eventually(meanings).toEqual([
     'J Next row',

@@ -11,7 +11,7 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
   const t = useTranslate();
   const { data: user } = useGetIdentity<Identity>();
   const { pathname } = useLocation();
-  const declared = screens.find(({ path }) => path === pathname)?.resource;
+  const declared = screens.find(({ path }) => `${pathname}/`.startsWith(`${path}/`))?.resource;
   return (
     <Dialog
       title={t('keys.title', 'Keyboard Shortcuts')}

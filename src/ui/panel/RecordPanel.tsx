@@ -3,6 +3,7 @@ import { type HttpError, useOne, useTranslate } from '@refinedev/core';
 import { Button, Drawer, Flex, Typography } from 'antd';
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type RefObject,
   useEffect,
   useId,
@@ -24,6 +25,7 @@ import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
 import type { ListRows } from '../list/useRows';
 import { region } from '../region';
 import { type DialogRequest, RowActions } from '../table/RowActions';
+import { openByKey } from '../table/row-props';
 import { titleOf } from '../title';
 
 /** Closes the panel on Escape, if the focus is in it, on a row, or nowhere. */
@@ -31,7 +33,11 @@ function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave:
   // In the layout phase, so that a key pressed right after rendering is handled.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    function leave({ key, target, defaultPrevented }: KeyboardEvent): void {
+    function leave({
+      key,
+      target,
+      defaultPrevented,
+    }: GlobalEventHandlersEventMap['keydown']): void {
       if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
       const isFree = target === document.body || target.dataset['record'] !== undefined;
       if (isFree || panel.current?.contains(target)) onLeave();
@@ -128,6 +134,9 @@ function Panel(props: Props & { readonly isNarrow: boolean }) {
       style={isNarrow ? OVER : BESIDE}
       aria-labelledby={titleId}
       aria-busy={fetching}
+      {...(row && {
+        onKeyDown: (event: KeyboardEvent) => openByKey(event, { resource, row, user, onOpen }),
+      })}
     >
       <Flex component="header" vertical gap="small" style={HEAD}>
         <Flex justify="space-between" align="start" gap="small">

@@ -49,9 +49,21 @@ function openedBy(
   return name !== undefined && isOffered ? { row, action: name, byLetter: true } : null;
 }
 
+/** Opens what a key pressed on a record opens. */
+export function openByKey(event: KeyboardEvent, parts: Parts): void {
+  const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
+  if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(parts.user)) return;
+  // React also bubbles key events of dialogs opened from the record.
+  if (!currentTarget.contains(target as Node) || isTyping(target) || isPageCovered()) return;
+  const next = openedBy(event, parts);
+  if (!next) return;
+  event.preventDefault();
+  parts.onOpen(next);
+}
+
 /** The props of a row or card that open its record by click and key, and let the cursor stop at it. */
 export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
-  const { row, user, onOpen, opening } = parts;
+  const { row, opening } = parts;
   const opens = opening && row.id !== null;
   const isOpen = opens && row.id === opening.id;
 
@@ -63,16 +75,7 @@ export function rowProps(parts: Parts): HTMLAttributes<HTMLElement> {
   function onKeyDown(event: KeyboardEvent): void {
     if (opens && event.key === 'Enter' && event.target === event.currentTarget) {
       openAsLink(event);
-      return;
-    }
-    const { repeat, ctrlKey, metaKey, altKey, shiftKey, target, currentTarget } = event;
-    if (repeat || ctrlKey || metaKey || altKey || shiftKey || !keysAreOn(user)) return;
-    // React also bubbles key events of dialogs opened from this row.
-    if (!currentTarget.contains(target as Node) || isTyping(target) || isPageCovered()) return;
-    const next = openedBy(event, parts);
-    if (!next) return;
-    event.preventDefault();
-    onOpen(next);
+    } else openByKey(event, parts);
   }
 
   const props = {
