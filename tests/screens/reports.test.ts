@@ -6,7 +6,7 @@ import { renderPage } from '../kit/render.tsx';
 import { field, pick, type } from '../kit/form.ts';
 import { rangeText, sortBy } from '../kit/list.ts';
 import { fieldsOf } from '../kit/record.ts';
-import { appears, press, query, textOf } from '../kit/screen.ts';
+import { appears, button, press, query, textOf } from '../kit/screen.ts';
 import { envelope, openWire, type ReceivedRequest } from '../kit/wire.ts';
 
 const REGISTERED = '/api/Reports/GetRegisteredTaxpayerReport';
@@ -62,8 +62,10 @@ describe('a report', () => {
     await appears('Choose dates and district, then run the report.');
     await choosePeriod();
     expect(wire.received(REGISTERED)).toEqual([]);
+    button('Run report').focus();
     press('Run report');
     await eventually(rangeText).toBe('1–2 of 2');
+    expect(document.activeElement).toBe(button('Run report'));
     expect(panel()).toContain('registered 10/02/2019 – 20/05/2024, any district');
     sortBy('TIN');
     await eventually(query).toMatchObject({ sort: 'taxPayerTIN' });

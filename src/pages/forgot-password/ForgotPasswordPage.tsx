@@ -149,7 +149,7 @@ export default function ForgotPasswordPage() {
           <p className={styles['hint']}>
             {t('public.recovery.done', 'Your password has been reset.')}
           </p>
-          <button type="button" className={form['submit']} onClick={onBack}>
+          <button type="button" autoFocus className={form['submit']} onClick={onBack}>
             {t('public.recovery.toLogin', 'Back to Login')}
           </button>
         </>

@@ -59,8 +59,6 @@ export function Report({ resource, user }: Props) {
     <>
       {resource.summary && <SummaryStrip resource={resource} summary={resource.summary} />}
       <Parameters
-        // Remounted for each set of parameters.
-        key={JSON.stringify(filters)}
         resource={resource}
         initial={isRun ? filters : defaultParameters(resource)}
         running={isRun && list.fetching}
@@ -108,6 +106,11 @@ const nothingAtHand = { facets: {} };
 function Parameters({ resource, initial, running, onRun }: ParametersProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(initial);
+  const [last, setLast] = useState(initial);
+  if (!isSame(last, initial)) {
+    setLast(initial);
+    setChosen(initial);
+  }
   const choose = (name: string, value: string | undefined): void => {
     const { [name]: _, ...others } = chosen;
     setChosen(value === undefined ? others : { ...others, [name]: value });

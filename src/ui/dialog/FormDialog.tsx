@@ -72,7 +72,13 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
       onCancel={onClose}
       isTyped={() => submit !== undefined && form.current?.isFieldsTouched() === true}
       footer={[
-        <Button key="cancel" onClick={cancel?.onClick ?? onClose} disabled={!cancel && isSending}>
+        <Button
+          // Once nothing can be submitted, the focus has lost its button.
+          key={submit ? 'cancel' : 'close'}
+          autoFocus={!submit}
+          onClick={cancel?.onClick ?? onClose}
+          disabled={!cancel && isSending}
+        >
           {cancel?.label ?? t('dialog.cancel', 'Cancel')}
         </Button>,
         submit && (

@@ -13,7 +13,7 @@ import {
   press,
 } from '../kit/account-pages.ts';
 import { eventually } from '../kit/eventually.ts';
-import { hasFocus, tabTo, typeInto } from '../kit/keys.ts';
+import { hasFocus, typeInto } from '../kit/keys.ts';
 import { addPerson, nameOf, opens } from '../kit/people.ts';
 import { useStage } from '../kit/stage.ts';
 import { lastToast, toastColours } from '../kit/toasts.ts';
@@ -56,7 +56,7 @@ it('leads somebody who signs in for the first time to a password of their own, b
   await typeInto(page, field(page, 'Confirm Password'), 'My own#2024');
   await page.keyboard.press('Enter');
   await heading(page, 'Success!').waitFor();
-  await tabTo(page, button(page, 'Back to Login'));
+  await eventually(() => hasFocus(button(page, 'Back to Login'))).toBe(true);
   await page.keyboard.press('Enter');
   await loginHeading(page).waitFor();
   await typeInto(page, field(page, 'Username'), person.email);
