@@ -65,14 +65,14 @@ interface ActionProps extends Props {
 }
 
 function ActionDialog({ action, name, ...props }: ActionProps) {
-  const { resource, opened, filters, onClose } = props;
+  const { resource, opened, onClose } = props;
   const { row, byLetter } = opened;
   const { confirm, label, tone, transition } = action;
   const onDone = (): void => {
     onClose();
     props.onDone?.(opened);
   };
-  const { isMoved, ...attempt } = useTransition({ resource, name, action, row, filters, onDone });
+  const { isMoved, shown, ...attempt } = useTransition({ ...props, name, action, row, onDone });
   return (
     <FormDialog
       {...attempt}
@@ -89,7 +89,7 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
         <Sections
           resource={resource}
           details={resource.details}
-          row={row}
+          row={shown}
           without={transition?.field}
         />
       )}

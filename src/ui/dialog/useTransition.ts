@@ -45,8 +45,8 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     invalidates: ['list', 'detail'],
   });
   const remove = useDelete<Row & { id: string }, HttpError, object>();
-  /** A request was sent, whatever its outcome: a change of state may be our own. */
-  const [sent, setSent] = useState(false);
+  /** Whether a request was sent, so that a change may be our own, and the record read since. */
+  const [sent, setSent] = useState<false | 'unread' | 'read'>(false);
   const isReadable = canFetchOne(resource) || resource.list.paging === 'client';
   const isReread = transition !== undefined || (isEdit(action) && isReadable);
   const { query } = useOne<Row & { id: string }>({
@@ -97,7 +97,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
 
   async function send(values: Partial<Row>): Promise<void> {
     if (isMoved || (await isMovedNow())) return;
-    setSent(true);
+    setSent('unread');
     const meta = { action: name, row } satisfies ActionMeta;
     try {
       await (action.deletes
@@ -106,7 +106,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     } catch (error) {
       // Refine reloads the list, as it does after success. Not awaited: the dialog can be closed
       // meanwhile.
-      if (transition) void query.refetch();
+      if (transition) void query.refetch().then(() => setSent('read'));
       throw error;
     }
     for (const other of action.refreshes ?? []) {
@@ -117,7 +117,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
 
   /** What is known of the record's state after the last attempt, besides why that failed. */
   function notices(failure: string | null): Notice[] {
-    if (sent && query.isFetching) return [];
+    if (transition && sent === 'unread') return [];
     if (movedTo !== null) {
       const text = sent
         ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
@@ -149,7 +149,8 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     return [{ type: 'info', text }];
   }
 
-  return { isMoved, send, notices };
+  // A record that has moved is shown as it is now.
+  return { isMoved, shown: isMoved ? (query.data?.data ?? row) : row, send, notices };
 }
 
 /** What people call a state that an action changes. */

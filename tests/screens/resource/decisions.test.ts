@@ -167,6 +167,7 @@ describe('a decision whose connection breaks', () => {
     });
     decide();
     await appears('Its status is now Approved.');
+    await appears('Approved by Admin', confirmation);
     expect(toasts).toEqual(['Error: Failed to approve refund']);
     expect(button('Approve', confirmation).disabled).toBe(true);
     await eventually(status).toEqual(['Approved']);
