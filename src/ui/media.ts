@@ -1,14 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+/** Known before the browser counts the sheets; it may tell `matchMedia` later. */
+let isPrinting = false;
+addEventListener('beforeprint', () => (isPrinting = true));
+addEventListener('afterprint', () => (isPrinting = false));
+
 /** Whether a media query matches; updates when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
       const media = matchMedia(query);
       media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      addEventListener('beforeprint', changed);
+      return () => {
+        media.removeEventListener('change', changed);
+        removeEventListener('beforeprint', changed);
+      };
     },
-    () => matchMedia(query).matches,
+    () => matchMedia(query).matches || (isPrinting && query === PRINT_QUERY),
   );
 }
 
