@@ -25,8 +25,9 @@ import './theme.css';
 const toasts = createToasts();
 /** The other tabs, which share the session. */
 const tabs = new BroadcastChannel('session');
-const session = openPageSession((path) =>
-  path === undefined ? location.reload() : location.replace(path),
+const session = openPageSession(
+  (path) => (path === undefined ? location.reload() : location.replace(path)),
+  (event) => tabs.postMessage(event),
 );
 const language = currentLanguage();
 const http = createHttp(config.baseUrl, session.token, { language });
@@ -117,7 +118,8 @@ if (import.meta.hot) {
 }
 
 tabs.addEventListener('message', ({ data: event }: MessageEvent<SessionEvent>) => {
-  if (event !== 'renewed') session.report(event);
+  if (event === 'used') session.noteUse();
+  else if (event !== 'renewed') session.report(event);
   else if (session.current() && !session.isTakenOver()) session.join();
 });
 

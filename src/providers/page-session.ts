@@ -5,7 +5,10 @@ import { endSession, readSession, type Session } from './session';
 /** How a session ends without an answer to a request of a screen. */
 export type SessionEnd = 'signed out' | 'expired';
 /** What a tab reports to the other tabs of this browser about the shared session. */
-export type SessionEvent = SessionEnd | 'renewed';
+export type SessionEvent = SessionEnd | 'renewed' | 'used';
+
+/** How often the other tabs hear that the session is in use. */
+const TELL_EVERY_MS = 10_000;
 
 /** Timers are delayed on a sleeping machine and overflow after 25 days: check every minute. */
 const LOOK_AGAIN_MS = 60_000;
@@ -29,10 +32,18 @@ function add<T>(set: Set<T>, one: T): () => void {
 
 export type PageSession = ReturnType<typeof openPageSession>;
 
-/** The session with which a page was opened; other tabs may change the shared cookies at any time. */
-export function openPageSession(load: (path?: string) => void) {
+/**
+ * The session with which a page was opened; other tabs may change the shared cookies at any time.
+ *
+ * @param tell tells the other tabs.
+ */
+export function openPageSession(
+  load: (path?: string) => void,
+  tell: (event: SessionEvent) => void = () => undefined,
+) {
   let current = readSession();
   let usedAt = Date.now();
+  let toldAt = 0;
   let isReloading = false;
   const subscribers = new Set<() => void>();
   const listeners = new Set<(ending: SessionEnd) => void>();
@@ -42,6 +53,11 @@ export function openPageSession(load: (path?: string) => void) {
     current = next;
     // It would end the next session.
     unheard = null;
+    for (const changed of subscribers) changed();
+  }
+
+  function noteUse(): void {
+    usedAt = Date.now();
     for (const changed of subscribers) changed();
   }
 
@@ -75,11 +91,16 @@ export function openPageSession(load: (path?: string) => void) {
         throw new ApiError({ statusCode: 0, message });
       }
       if (isUse) {
-        usedAt = Date.now();
-        for (const changed of subscribers) changed();
+        noteUse();
+        if (usedAt - toldAt > TELL_EVERY_MS) {
+          toldAt = usedAt;
+          tell('used');
+        }
       }
       return readSession()?.token ?? null;
     },
+    /** Takes note that another tab uses the session. */
+    noteUse,
     isTakenOver,
     /** Whether the cookies hold another session, of whatever user. */
     isReplaced(): boolean {

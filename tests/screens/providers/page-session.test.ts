@@ -7,9 +7,10 @@ import {
 import { openPageSession, watchExpiry } from '../../../src/providers/page-session';
 import { startSession } from '../../../src/providers/session';
 import { clearCookies } from '../../kit/page';
-import { session, validToken } from '../../kit/session';
+import { PROFILE, session, validToken } from '../../kit/session';
 
 const HOUR = 3_600_000;
+const HALF_A_MINUTE = 30_000;
 
 const refuse = (): never => {
   throw new DOMException('denied', 'SecurityError');
@@ -136,6 +137,21 @@ describe('the session of a page', () => {
     session();
     expect([page.join()?.token, page.current()?.token]).toEqual([token, token]);
     expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('lasts half a minute after it was used here or, as heard every ten seconds, in another tab', () => {
+    session({ UserProfile: JSON.stringify({ ...PROFILE, IdleMinutes: 0.5 }) });
+    const told = vi.fn<(event: string) => void>();
+    const page = openPageSession(vi.fn(), told);
+    const other = openPageSession(vi.fn());
+    for (let call = 0; call < 3; call++) {
+      vi.advanceTimersByTime(6000);
+      page.token();
+    }
+    expect(told.mock.calls).toEqual([['used'], ['used']]);
+    expect(other.endsAt() - Date.now()).toBe(12_000);
+    other.noteUse();
+    expect([page.endsAt(), other.endsAt()]).toEqual(Array(2).fill(Date.now() + HALF_A_MINUTE));
   });
 
   it('has no token and joins no session if the cookies hold none', () => {
