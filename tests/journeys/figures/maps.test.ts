@@ -24,6 +24,7 @@ import {
   picture,
   pointAt,
   pointAtDevices,
+  placeOf,
   pointedAt,
   summed,
 } from '../kit/map.ts';
@@ -265,6 +266,19 @@ it('on a phone one finger scrolls the page and two zoom the map, which names nea
   await touch(page, [{ x: 100, y: 436, right: 0, down: -200 }]);
   await eventually(() => scrolled(page)).toBeGreaterThan(150);
   expect(await picture(page)).toBe(nearer);
+});
+
+it('from right to left, too, a name is in its district', async () => {
+  const { page } = await stage.enter({ locale: 'ar' });
+  await page.goto('/maps?layer=taxpayers');
+  await drawn(page);
+  for (const district of districts.filter(({ name }) =>
+    ['Windfell', 'Corrin Bay'].includes(name),
+  )) {
+    const middle = await placeOf(page, district);
+    const name = await mapOf(page).getByText(district.name).boundingBox();
+    expect(Math.abs((name?.x ?? 0) + (name?.width ?? 0) / 2 - middle.x)).toBeLessThan(25);
+  }
 });
 
 it('leaving the map while it resizes causes no error', async () => {

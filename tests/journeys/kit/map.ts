@@ -75,7 +75,7 @@ export const tiles = (page: Page): Locator => page.locator('img.leaflet-tile-loa
 export const drawn = (page: Page): Promise<void> =>
   page.locator('[data-drawn=true]').waitFor({ state: 'attached' });
 
-export const mapOf = (page: Page) => page.getByRole('application', { name: /^Map: / });
+export const mapOf = (page: Page) => page.getByRole('application');
 
 /** What stands over the map about what is pointed at; empty for nothing. */
 export async function pointedAt(page: Page): Promise<string> {
