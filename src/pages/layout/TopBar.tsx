@@ -53,7 +53,7 @@ export function TopBar({ onMenu, onSearch }: Props) {
           aria-label={onMenu && search}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K"
-          icon={<SearchOutlined />}
+          icon={<SearchOutlined aria-hidden="true" />}
           onClick={onSearch}
         >
           {!onMenu && search}

@@ -59,7 +59,14 @@ export function ExportButtons(props: ExportSource) {
             trigger={['click']}
             autoFocus
             disabled={total === 0 || running !== null}
-            menu={{ items: [{ key: 'csv', label: labelOf('csv') }], onClick: () => choose('csv') }}
+            menu={{
+              items: [{ key: 'csv', label: labelOf('csv') }],
+              onClick: () => {
+                // The entry that has it disappears with the menu.
+                box.current?.focus({ preventScroll: true });
+                choose('csv');
+              },
+            }}
           >
             <Button
               aria-label={t('export.more', 'More exports')}

@@ -189,8 +189,10 @@ describe('an export of a list that the backend pages', () => {
     const { page, files, toasts, noise } = await open(async (number, route) => {
       if (number === 4) await route.fulfill({ status: 500, body: 'no' });
     });
-    await (await exportButton(page, 'CSV')).click();
+    await (await exportButton(page, 'CSV')).press('Enter');
     await eventually(toasts).toEqual(['Export Error: Failed to export to CSV.']);
+    await page.getByRole('menuitem').waitFor({ state: 'hidden' });
+    expect(await hasFocus(page.getByRole('group', { name: 'Export' }))).toBe(true);
     await eventually(() => page.workers()).toEqual([]);
     expect(files).toEqual([]);
     forgiveFailedCalls(noise);

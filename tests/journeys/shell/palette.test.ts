@@ -70,7 +70,7 @@ describe('the palette', () => {
   it('opens on a phone by a button of the top bar, within the screen', async () => {
     const { page } = await stage.enter({ viewport: { width: 390, height: 844 } });
     await page.goto('/taxpayer-refund');
-    await page.getByRole('button', { name: 'Search everything' }).click();
+    await page.getByRole('button', { name: /^Search everything/ }).click();
     await palette(page).waitFor();
     const box = await palette(page).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
