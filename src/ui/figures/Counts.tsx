@@ -1,4 +1,4 @@
-import { Col, Flex } from 'antd';
+import { Flex } from 'antd';
 import type { CSSProperties } from 'react';
 import { fieldText } from '../../schema/format';
 import type { Fields, Row } from '../../schema/language/fields';
@@ -13,10 +13,10 @@ interface Props {
   readonly label?: string;
 }
 
-/** Six figures make full rows of two, of three, or one row. */
-const WIDTHS = { xs: { flex: '1 1 40%' }, md: { flex: '1 1 30%' }, xl: { flex: '1 1 132px' } };
 /** As wide as its figure: one broken in two is two figures. */
 const TILE: CSSProperties = {
+  // Six figures make one row, or full rows of three or, on a phone, of two.
+  flex: '1 1 max(132px, min(30%, (1040px - 100%) * 999), min(40%, (480px - 100%) * 999))',
   minWidth: 'fit-content',
   padding: '10px 12px',
   border: '1px solid var(--line)',
@@ -28,12 +28,12 @@ const TILE: CSSProperties = {
 export const Counts = ({ fields, record, isWaiting, isBusy = isWaiting, label }: Props) => (
   <Flex component="dl" wrap gap={12} aria-label={label} aria-busy={isBusy} style={{ margin: 0 }}>
     {Object.entries(fields).map(([name, field]) => (
-      <Col key={name} {...WIDTHS} style={TILE}>
+      <div key={name} style={TILE}>
         <dt style={{ color: 'var(--text-soft)' }}>{field.label}</dt>
         <dd style={{ margin: 0, fontSize: 18, overflowWrap: 'anywhere' }}>
           <strong>{isWaiting ? '\u00a0' : fieldText(field, name, record, 'table', region)}</strong>
         </dd>
-      </Col>
+      </div>
     ))}
   </Flex>
 );
