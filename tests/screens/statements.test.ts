@@ -82,6 +82,7 @@ describe('a statement', () => {
     const { wire, toasts } = await open();
     await choosePeriod();
     expect(panel()).toContain('By e-mail to trade@amara.example.');
+    button('Send statement').focus();
     const asked = await openDialog('Send statement');
     expect(fieldsOf(asked)).toEqual({
       'Statement of': 'Transactions',
@@ -91,6 +92,7 @@ describe('a statement', () => {
     });
     press('Cancel', asked);
     await dialogGone();
+    expect(document.activeElement).toBe(button('Send statement'));
     expect(wire.received(SEND)).toHaveLength(0);
     await send();
     await appears('✓ Sent');

@@ -1,12 +1,13 @@
 import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
 import { Button, Card, Col, Descriptions, Flex, Row, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { describeDays } from '../../schema/range';
 import { formatList } from '../../schema/translate';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { useOpened } from '../../ui/useOpened';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
 import { useCommand } from './useCommand';
@@ -27,7 +28,8 @@ const backend = (): string => new URL(config.baseUrl, location.origin).href.repl
 export function StatementDelivery({ kind, args, recipient }: Props) {
   const t = useTranslate();
   const { email } = recipient;
-  const [asks, setAsks] = useState(false);
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const question = useOpened<true>(sendButton);
   const { open } = useNotification();
   const { data: user } = useGetIdentity<Identity>();
   const { generate, send } = statements[kind];
@@ -90,15 +92,20 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
           )
         }
       >
-        <Button disabled={!args} loading={sending.isPending} onClick={() => setAsks(true)}>
+        <Button
+          ref={sendButton}
+          disabled={!args}
+          loading={sending.isPending}
+          onClick={() => question.open(true)}
+        >
           {t('statement.sendButton', 'Send statement')}
         </Button>
       </Step>
-      {asks && args && (
+      {question.opened && args && (
         <SendDialog
           {...{ kind, args, recipient }}
           onSend={() => sending.start(args)}
-          onClose={() => setAsks(false)}
+          onClose={question.close}
         />
       )}
     </Row>
