@@ -17,6 +17,7 @@ import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
+import { returnFocus } from '../../ui/return-focus';
 
 const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'));
 const SignOutEverywhereDialog = onDemand(() => import('../account/SignOutEverywhereDialog'));
@@ -58,12 +59,10 @@ export function AccountMenu() {
   const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
   const initials = initialsOf(user?.name ?? '');
 
-  const changeOpen: DropdownProps['onOpenChange'] = (open, { source }) => {
+  const changeOpen: DropdownProps['onOpenChange'] = (open, info) => {
     setOpen(open);
     isOpening.current = open;
-    // antd means to, but does not. Not for an entry, whose Enter would then press the avatar.
-    const isInside = document.activeElement?.closest('[role="menu"]');
-    if (!open && source === 'trigger' && isInside) avatar.current?.focus();
+    returnFocus(avatar.current, open, info);
   };
 
   /** antd moves the focus into the menu a moment after it opens, even if it has closed by then. */

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Format } from '../../exports/table';
 import { onDemand } from '../on-demand';
 import { formatCount } from '../region';
+import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
 import { type ExportSource, FORMATS, useExport } from './useExport';
 
@@ -58,6 +59,7 @@ export function ExportButtons(props: ExportSource) {
           <Dropdown
             trigger={['click']}
             autoFocus
+            onOpenChange={(...change) => returnFocus(box.current, ...change)}
             disabled={total === 0 || running !== null}
             menu={{
               items: [{ key: 'csv', label: labelOf('csv') }],

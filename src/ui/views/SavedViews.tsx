@@ -7,6 +7,7 @@ import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
 import { onDemand } from '../on-demand';
+import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
 import { useSavedViews } from './saved-views';
 
@@ -61,6 +62,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
       <Dropdown
         trigger={['click']}
         autoFocus
+        onOpenChange={(...change) => returnFocus(button.current, ...change)}
         menu={{
           style: { maxWidth: 320, overflowWrap: 'anywhere' },
           selectedKeys: [String(open)],

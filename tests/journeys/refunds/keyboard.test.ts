@@ -12,7 +12,7 @@ import { lastToast } from '../kit/toasts.ts';
 const stage = useStage();
 
 describe('without a mouse', () => {
-  it('one skips to the content, sorts with a visible focus, and closes the account menu by Escape', async () => {
+  it('one skips to the content, sorts with a visible focus, and closes menus by Escape', async () => {
     const { page } = await stage.enter();
     await openList(page, '/taxpayer-refund');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -34,6 +34,13 @@ describe('without a mouse', () => {
     await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => hasFocus(account(page))).toBe(true);
+    const views = page.getByRole('button', { name: 'Saved views' });
+    await views.press('Enter');
+    await eventually(() => hasFocus(page.getByRole('menuitem', { name: 'Save this view' }))).toBe(
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await eventually(() => hasFocus(views)).toBe(true);
   });
 
   it('one stays in a dialog, returns to its button by Escape and Cancel, and approves', async () => {
