@@ -16,7 +16,8 @@ import { toEpoch } from './time';
 /** What a check of one resource knows. */
 interface Checker {
   readonly resource: Resource;
-  readonly all: readonly Resource[];
+  /** Another resource by its name; its lack is a mistake. */
+  find(place: string, name: string): Resource | undefined;
   /** Notes a mistake at a path in the declaration. */
   say(place: string, problem: string): void;
 }
@@ -30,18 +31,13 @@ export function checkResource(resource: Resource, all: readonly Resource[]): str
   const say = (place: string, problem: string): void => {
     found.push(`${resource.name}.${place}: ${problem}`);
   };
-  const checked: Checker = { resource, all, say };
+  const find = (place: string, name: string): Resource | undefined => {
+    const other = all.find((one) => one.name === name);
+    if (!other) say(place, `no resource is called '${name}'`);
+    return other;
+  };
   try {
-    checkRoute(checked);
-    checkColumns(checked);
-    checkList(checked);
-    checkFilters(checked);
-    checkActions(checked);
-    checkNested(checked);
-    checkRelated(checked);
-    checkParams(checked);
-    checkRecord(checked);
-    checkFields(checked);
+    for (const check of checks) check({ resource, find, say });
   } catch (error) {
     // A check relies on what the compiler checks.
     found.push(`${resource.name}: the compiler rejects it (${String(error)})`);
@@ -49,7 +45,8 @@ export function checkResource(resource: Resource, all: readonly Resource[]): str
   return found;
 }
 
-function checkRoute({ resource: { route, findBy }, say }: Checker): void {
+function checkScreen({ resource, say }: Checker): void {
+  const { route, findBy, list, params = {} } = resource;
   if (route !== undefined && !/^\/[a-z-]+$/.test(route)) {
     say(
       'route',
@@ -59,15 +56,20 @@ function checkRoute({ resource: { route, findBy }, say }: Checker): void {
   if (findBy && route === undefined) {
     say('findBy', 'without a route nothing leads to what was found');
   }
+  if (list.newRecords !== undefined && route === undefined) {
+    say('list.newRecords', 'without a route there is no screen to show them');
+  }
+  const isPlaced = recordPath(resource) !== undefined;
+  if (isPlaced && !canFetchOne(resource) && Object.keys(params).length > 0) {
+    say('details', "its list needs params: say how to 'get' one");
+  }
 }
 
 function checkColumns({ resource, say }: Checker): void {
   const { field } = resource.list.sort;
   const columns = columnsOf(resource).map(columnKey);
   if (columns.length === 0) say('list.columns', 'a table needs a column');
-  for (const key of duplicates(columns)) {
-    say('list.columns', `'${key}' is listed twice`);
-  }
+  for (const key of duplicates(columns)) say('list.columns', `'${key}' is listed twice`);
   if (!columns.includes(field)) {
     say('list.sort', `'${field}' is not a column, so no header would show the order`);
   }
@@ -76,20 +78,11 @@ function checkColumns({ resource, say }: Checker): void {
   }
 }
 
-function checkNested({ resource: { details }, say }: Checker): void {
-  for (const { title, fields } of details?.nested ?? []) {
-    if (Object.keys(fields).length === 0) say(`details.nested '${title}'`, 'names no fields');
-  }
-}
-
 function checkList({ resource, say }: Checker): void {
   const { list, fields, filters = {} } = resource;
   const grouped = list.groupBy && fields[list.groupBy];
   if (grouped && kindOf(grouped).compare !== 'time') {
     say('list.groupBy', `'${list.groupBy}' is not a time`);
-  }
-  if (list.newRecords !== undefined && resource.route === undefined) {
-    say('list.newRecords', 'without a route there is no screen to show them');
   }
   if (list.paging === 'server') return;
   const { tabs, totals = [] } = list;
@@ -105,46 +98,52 @@ function checkList({ resource, say }: Checker): void {
 
 function checkFilters(checked: Checker): void {
   const { resource, say } = checked;
-  const { list, fields } = resource;
-  for (const [name, filter] of Object.entries(resource.filters ?? {})) {
-    if (!filter) continue;
-    if (RESERVED.includes(name)) {
-      say(`filters.${name}`, 'the URL uses this word for something else');
+  const { list, fields, filters = {}, params = {} } = resource;
+  const isServer = list.paging === 'server';
+  for (const [kind, names] of Object.entries({ filters, params })) {
+    for (const name of Object.keys(names).filter((name) => RESERVED.includes(name))) {
+      say(`${kind}.${name}`, 'the URL uses this word for something else');
     }
-    if (filter.kind === 'condition' && list.paging === 'server') {
+  }
+  for (const name of Object.keys(params)) {
+    if (filters[name]) say(`params.${name}`, 'a filter has that name');
+  }
+  for (const [name, filter] of Object.entries(filters)) {
+    if (!filter) continue;
+    const field = fields[name];
+    if (filter.kind === 'condition' && isServer) {
       say(`filters.${name}`, 'a condition needs all rows at hand');
     }
-    const field = fields[name];
     if (filter.kind === 'range' && field && kindOf(field).compare !== 'number') {
       say(`filters.${name}`, `'${name}' is not a number`);
     }
     if ('required' in filter && isGuarded(field)) {
       say(`filters.${name}`, `'${name}' is restricted; some users could not choose it`);
     }
-    if (filterEndpoint(filter) && list.paging === 'server') {
+    if (filterEndpoint(filter) && isServer) {
       say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");
     }
-    if ('options' in filter && filter.options) {
-      checkOptions(filter.options, `filters.${name}`, checked);
-    }
+    if ('options' in filter) checkOptions(filter.options, `filters.${name}`, checked);
   }
 }
 
-function checkRelated({ resource: { details }, all, say }: Checker): void {
+function checkDetails({ resource: { details }, find, say }: Checker): void {
+  for (const { title, fields } of details?.nested ?? []) {
+    if (Object.keys(fields).length === 0) say(`details.nested '${title}'`, 'names no fields');
+  }
   for (const { title, resource: related, by = {}, where = {} } of details?.related ?? []) {
     const place = `details.related '${title}'`;
-    const other = all.find(({ name }) => name === related);
-    if (!other) say(place, `no resource is called '${related}'`);
+    const other = find(place, related);
     for (const used of Object.keys(by)) {
       if (other && !other.filters?.[used] && !other.params?.[used]) {
         say(place, `'${related}' has neither a filter nor a param '${used}'`);
       }
     }
-    for (const used of Object.keys(where)) {
+    const names = Object.keys(where);
+    for (const used of names) {
       if (other && !other.fields[used]) say(place, `'${related}' has no field '${used}'`);
     }
-    const [searched] = Object.keys(where);
-    if (other?.list.paging === 'server' && searched !== undefined && !other.list.search) {
+    if (other?.list.paging === 'server' && names.length > 0 && !other.list.search) {
       say(place, `'${related}' is fetched page by page and has no search to find them by`);
     }
     if (Object.keys({ ...by, ...where }).length === 0) {
@@ -154,21 +153,6 @@ function checkRelated({ resource: { details }, all, say }: Checker): void {
       );
     }
   }
-}
-
-function checkParams({ resource: { params = {}, filters = {} }, say }: Checker): void {
-  for (const name of Object.keys(params)) {
-    if (filters[name]) say(`params.${name}`, 'a filter has that name');
-    if (RESERVED.includes(name)) {
-      say(`params.${name}`, 'the URL uses this word for something else');
-    }
-  }
-}
-
-function checkRecord({ resource, say }: Checker): void {
-  const isPlaced = recordPath(resource) !== undefined;
-  if (isPlaced && !canFetchOne(resource) && Object.keys(resource.params ?? {}).length > 0)
-    say('details', "its list needs params: say how to 'get' one");
 }
 
 function checkFields({ resource: { fields, list }, say }: Checker): void {
@@ -191,13 +175,14 @@ function checkFields({ resource: { fields, list }, say }: Checker): void {
 }
 
 /** Checks where a filter or an input takes its options from. */
-export function checkOptions(
-  { resource, label, value, detail = value }: ResourceOptions,
+function checkOptions(
+  options: ResourceOptions | undefined,
   place: string,
-  { all, say }: Checker,
+  { find, say }: Checker,
 ): void {
-  const other = all.find(({ name }) => name === resource);
-  if (!other) say(`${place}.options`, `no resource is called '${resource}'`);
+  if (!options) return;
+  const { resource, label, value, detail = value } = options;
+  const other = find(`${place}.options`, resource);
   for (const used of other ? new Set([label, value, detail]) : []) {
     if (used !== 'id' && !other?.fields[used]) {
       say(`${place}.options`, `'${resource}' has no field '${used}'`);
@@ -221,7 +206,7 @@ function checkForm(checked: Checker, place: string, form: Partial<Inputs>): void
         `'${name}' is an id, which nobody types; say which records are 'options'`,
       );
     }
-    if (options) checkOptions(options, where, checked);
+    checkOptions(options, where, checked);
     if (field) checkInput(field, input, where, say);
   }
 }
@@ -251,30 +236,33 @@ function checkInput(field: Field, input: InputOf, place: string, say: Checker['s
   }
 }
 
-/** Checks the forms and actions of a resource. */
-function checkActions(checked: Checker): void {
-  const { resource, all, say } = checked;
-  const { create, actions = {} } = resource;
+function checkForms(checked: Checker): void {
+  const { create, actions = {} } = checked.resource;
   if (create) checkForm(checked, 'create', create);
   for (const [key, action] of Object.entries(actions)) {
     checkForm(checked, `actions.${key}`, action);
-    for (const other of action.refreshes ?? []) {
-      if (!all.some(({ name }) => name === other)) {
-        say(`actions.${key}.refreshes`, `no resource is called '${other}'`);
-      }
-    }
-    if (action.deletes && action.transition) {
-      say(`actions.${key}.deletes`, 'what is deleted has no other state');
-    }
-    checkTransition(checked, key, action);
+    checkAction(checked, `actions.${key}`, action);
   }
 }
 
-function checkTransition({ resource, say }: Checker, key: string, { transition }: Action): void {
+function checkAction({ resource, find, say }: Checker, place: string, action: Action): void {
+  const { refreshes = [], deletes, transition } = action;
+  for (const other of refreshes) find(`${place}.refreshes`, other);
   if (!transition) return;
   const { from, to } = transition;
+  if (deletes) say(`${place}.deletes`, 'what is deleted has no other state');
   if (resource.list.paging === 'server' && !canFetchOne(resource)) {
-    say(`actions.${key}`, "a record of a server-paged list is read again by 'get'");
+    say(place, "a record of a server-paged list is read again by 'get'");
   }
-  if (from.includes(to)) say(`actions.${key}.transition`, `'${to}' leads to itself`);
+  if (from.includes(to)) say(`${place}.transition`, `'${to}' leads to itself`);
 }
+
+const checks = [
+  checkScreen,
+  checkColumns,
+  checkList,
+  checkFilters,
+  checkForms,
+  checkDetails,
+  checkFields,
+];

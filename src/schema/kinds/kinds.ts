@@ -9,10 +9,17 @@ const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): K
 
 const text = define<string>({ read: readText, text: (value) => value, compare: 'text' });
 
+const usual = ({ options = [] }: { readonly options?: readonly string[] }) =>
+  options.map((word) => ({ value: word, label: word }));
+
 const labelOf = (
   value: string,
   { labels = {} }: { readonly labels?: Readonly<Record<string, string>> },
 ) => (Object.hasOwn(labels, value) && labels[value]) || value;
+
+const labelled = { text: labelOf, wording: labelOf, compare: 'text' } as const;
+
+const numeric = { read: readNumber, compare: 'number' } as const;
 
 const yes = () => translate('value.yes', 'Yes');
 const no = () => translate('value.no', 'No');
@@ -28,10 +35,7 @@ export const kinds = {
       /** The usual values, which filters and forms offer. Other values are shown as they are. */
       readonly options?: readonly string[];
     }
-  >({
-    ...text,
-    choices: ({ options = [] }) => options.map((word) => ({ value: word, label: word })),
-  }),
+  >({ ...text, choices: usual }),
 
   /** Text that keeps its line breaks in dialogs. */
   multiline: define<
@@ -59,26 +63,23 @@ export const kinds = {
       readonly decimals?: number;
     }
   >({
-    read: readNumber,
+    ...numeric,
     text: (value, { decimals }, _, { locale }) =>
       formatNumber(value, decimals === undefined ? [0, 3] : [decimals, decimals], locale),
-    compare: 'number',
     sum: true,
   }),
 
   /** An amount: two decimals and thousands separators (§9). */
   money: define<number>({
-    read: readNumber,
+    ...numeric,
     text: (value, _, __, { locale }) => formatNumber(value, [2, 2], locale),
-    compare: 'number',
     sum: true,
   }),
 
   /** A percentage: 12.5 is shown as 12.5%. */
   percent: define<number>({
-    read: readNumber,
+    ...numeric,
     text: (value, _, __, { locale }) => formatPercent(formatNumber(value, [0, 2], locale), locale),
-    compare: 'number',
   }),
 
   /** An ISO 8601 timestamp (§9). */
@@ -143,14 +144,12 @@ export const kinds = {
       readonly labels?: Readonly<Record<string, string>>;
     }
   >({
+    ...labelled,
     read(sent, { spelt = {} }) {
       const word = readText(sent);
       const key = String(word);
       return Object.hasOwn(spelt, key) ? (spelt[key] ?? word) : word;
     },
-    text: labelOf,
-    compare: 'text',
-    wording: labelOf,
     choices: (field) =>
       Object.keys(field.values).map((value) => ({ value, label: labelOf(value, field) })),
   }),
@@ -172,10 +171,8 @@ export const kinds = {
       readonly labels: Readonly<Record<string, string>>;
     }
   >({
+    ...labelled,
     read: readText,
-    text: labelOf,
-    compare: 'text',
-    wording: labelOf,
     choices: ({ labels }) => Object.entries(labels).map(([value, label]) => ({ value, label })),
   }),
 
@@ -187,11 +184,11 @@ export const kinds = {
       readonly options?: readonly string[];
     }
   >({
-    choices: ({ options = [] }) => options.map((word) => ({ value: word, label: word })),
     read: readWords,
     text: (value) => value.join(', '),
-    compare: 'text',
     wording: (value) => value.join(', '),
+    compare: 'text',
+    choices: usual,
   }),
 
   /** A URL, opened in a new tab; http and https only. */
