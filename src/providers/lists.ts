@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
-import { listEndpoint, splitFilters, splitParams } from '../schema/filters';
+import { listEndpoint, splitParams } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
 import type { PageArgs } from '../schema/language/lists';
@@ -86,7 +86,7 @@ export function createLists(
   }
 
   function wholeOptions(resource: Resource, query: ListQuery) {
-    const { served } = splitFilters(resource, query.filters);
+    const { served } = query;
     const { params, others } = splitParams(resource, served);
     const args = { filters: others, params };
     return {
@@ -143,7 +143,7 @@ export function createLists(
     const bounded = list.paging === 'server' && isBounded && !countAll ? list.bounded : undefined;
     const initial = initialState(resource);
     const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
-    const { params, others } = splitParams(resource, query.filters);
+    const { params, others } = splitParams(resource, query.served);
     const place = cursor ? { cursor } : {};
     const limit = bounded ? { countAtMost: bounded.countAtMost } : {};
     const args = { filters: others, params, page, pageSize, search, sort, ...place, ...limit };

@@ -17,7 +17,7 @@ import type { Endpoint } from '../schema/language/calls';
 import type { Field, Row } from '../schema/language/fields';
 import type { List, ListArgs, PageArgs } from '../schema/language/lists';
 import { type FieldFilter, filtersRequest, SEARCH } from '../schema/list-request';
-import { calendarDay, toEpoch, writeDay } from '../schema/time';
+import { endOfDay, toEpoch } from '../schema/time';
 import { translate } from '../schema/translate';
 import { ApiError } from './api-error';
 import { createData, type DataService, type DataOptions } from './data';
@@ -42,12 +42,6 @@ function recordValue(field: Field | undefined, text: string): string | number | 
   return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
-function momentOf(day: string, end: 'from' | 'to', zone: string): string {
-  const start = (one: string) => toEpoch(`${one}T00:00:00`, zone) ?? 0;
-  const next = writeDay(calendarDay(day).add(1, 'day'));
-  return new Date(end === 'from' ? start(day) : start(next) - 1).toISOString();
-}
-
 /** A filter in operators that every provider knows, with values as records have them. */
 function asSent({ fields }: Resource, filter: FieldFilter, zone: string): CrudFilter[] {
   const { field, operator } = filter;
@@ -64,7 +58,9 @@ function asSent({ fields }: Resource, filter: FieldFilter, zone: string): CrudFi
   return (['from', 'to'] as const).flatMap((end, index) => {
     const value = filter.value[index] ?? null;
     if (value === null) return [];
-    const limit = isMoment ? momentOf(String(value), end, zone) : value;
+    const day = String(value);
+    const epoch = end === 'from' ? toEpoch(day, zone) : endOfDay(day, zone);
+    const limit = isMoment && epoch !== null ? new Date(epoch).toISOString() : value;
     return [{ field, operator: end === 'from' ? 'gte' : 'lte', value: limit }];
   });
 }

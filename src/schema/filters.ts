@@ -1,11 +1,7 @@
-import { originalKey } from './as-sent';
-import { isBetween, isWithin, readDayRange, readNumberRange } from './range';
 import type { Endpoint } from './language/calls';
 import type { Filter } from './language/filters';
 import type { ListArgs } from './language/lists';
 import type { Resource } from './define';
-import type { Row } from './language/fields';
-import { fold } from './fold';
 
 type FilterValues = Readonly<Record<string, string>>;
 
@@ -65,48 +61,4 @@ export function splitFilters(
     (isServed ? served : local)[name] = value;
   }
   return { served, local };
-}
-
-/** A predicate for the rows that match a chosen filter. `now` is in milliseconds since 1970. */
-export function matcher(
-  filter: Filter | undefined,
-  name: string,
-  value: string,
-  zone: string,
-  now: number,
-): (row: Row) => boolean {
-  switch (filter?.kind) {
-    case 'condition': {
-      const condition = filter.conditions[value];
-      return (row) => condition?.holds(row, now) ?? true;
-    }
-    case 'days': {
-      const isInside = isWithin(readDayRange(value), zone);
-      return (row) => isInside(String(row[name] ?? ''));
-    }
-    case 'range': {
-      const range = readNumberRange(value);
-      const exact = originalKey(name);
-      return (row) => {
-        const number = row[name];
-        const sent = row[exact];
-        return (
-          typeof number === 'number' && isBetween(typeof sent === 'string' ? sent : number, range)
-        );
-      };
-    }
-    case 'text': {
-      const needle = fold(value);
-      return (row) => fold(String(row[name] ?? '')).includes(needle);
-    }
-    default: {
-      const wanted = chosenValues(filter, value);
-      return (row) => {
-        const found = row[name] ?? '';
-        return wanted.some((one) =>
-          typeof found === 'object' ? found.includes(one) : String(found) === one,
-        );
-      };
-    }
-  }
 }

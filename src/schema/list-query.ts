@@ -2,10 +2,11 @@ import { type Condition, conditionMatcher } from './conditions';
 import { rangeReaders, writeRange } from './range';
 import { columnsOf } from './defaults';
 import type { Resource } from './define';
+import { splitFilters } from './filters';
 import { columnKey } from './format';
 import type { Filter } from './language/filters';
 import type { Param } from './language/lists';
-import { SEARCH } from './list-request';
+import { filtersRequest, SEARCH } from './list-request';
 import { initialState, tabsOf } from './list-state';
 import type { RowQuery } from './list-view';
 import { readLine } from '../../typed-text';
@@ -22,15 +23,15 @@ export interface ListParams {
   readonly meta?: { readonly tab?: string } | undefined;
 }
 
-/** A list's request in the terms of its declaration; its filters are encoded as in the URL. */
+/** A list's request in the terms of its declaration. */
 export interface ListQuery extends RowQuery {
+  /** The filters and params that the backend applies, as the URL has them. */
+  readonly served: Readonly<Record<string, string>>;
   /** The open tab of a server-paged list; empty for 'All'. */
   readonly tab: string;
   readonly page: number;
   /** Undefined: all rows. */
   readonly pageSize: number | undefined;
-  /** A server-paged list has none. */
-  readonly conditions: readonly Condition[];
 }
 
 const PAGE = 1;
@@ -75,17 +76,6 @@ function declaredValue(
     (operator === 'in' && texts.length === 1) ||
     (operator === 'contains' && kind === 'text');
   return isOne ? (texts[0] ?? null) : null;
-}
-
-const ONE_OF_ITS_VALUES: Filter = { kind: 'choice' };
-
-/** The filter or param of a field; of the console's own lists every field can be filtered by value. */
-function declaredFilter(
-  { list, fields, filters = {}, params = {} }: Resource,
-  field: string,
-): Filter | Param | undefined {
-  const isOwn = list.paging === 'client' && fields[field] !== undefined;
-  return filters[field] ?? params[field] ?? (isOwn ? ONE_OF_ITS_VALUES : undefined);
 }
 
 const flatten = (conditions: readonly Condition[]): Condition[] =>
@@ -135,7 +125,7 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
   let search = '';
   for (const condition of flatten(filters ?? [])) {
     const field = 'field' in condition ? condition.field : '';
-    const filter = declaredFilter(resource, field);
+    const filter = declared[field] ?? params[field];
     const value = filter && declaredValue(filter, condition, chosen[field]);
     if (field === SEARCH && condition.operator === 'contains' && list.search && search === '') {
       search = readLine(String(condition.value ?? ''));
@@ -148,10 +138,11 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
         `The backend cannot filter ${name} ${describe(condition)}; it filters by ${expected.join(', ')}.`,
       );
     } else {
-      conditionMatcher(resource, condition, 'UTC');
+      conditionMatcher(resource, condition, 'UTC', 0);
       conditions.push(condition);
     }
   }
+  const { served, local } = splitFilters(resource, chosen);
   // Refine cuts the pages of `client` itself; its hooks never leave pagination out.
   const isWhole =
     pagination?.mode === 'off' || pagination?.mode === 'client' || (!pagination && !isServer);
@@ -166,12 +157,12 @@ export function readQuery(resource: Resource, { filters, sorters, pagination, me
     throw new Error(`${name} has no tab '${tab}'; expected ${expected}.`);
   }
   return {
-    filters: chosen,
+    served,
+    conditions: [...filtersRequest(resource, local), ...conditions],
     search,
     tab,
     sort: sortOf(resource, sorters),
     page: isWhole ? 1 : currentPage,
     pageSize: isWhole ? undefined : pageSize,
-    conditions,
   } satisfies ListQuery;
 }

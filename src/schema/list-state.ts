@@ -7,12 +7,15 @@ import type { PageArgs } from './language/lists';
 import type { Resource } from './define';
 import { chosenValues, filterEndpoint } from './filters';
 import { columnKey } from './format';
-import type { RowQuery, Sort } from './list-view';
+import type { Sort } from './list-view';
 
 export const PAGE_SIZES = [10, 20, 50] as const;
 
 /** Everything that determines which rows of a list are shown. Stored in the URL only. */
-export interface ListState extends RowQuery {
+export interface ListState {
+  readonly search: string;
+  /** The value of each chosen filter. */
+  readonly filters: Readonly<Record<string, string>>;
   readonly sort: Sort;
   readonly page: number;
   readonly pageSize: number;

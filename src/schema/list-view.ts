@@ -3,9 +3,8 @@ import { isMissing, originalKey } from './as-sent';
 import type { Column } from './language/lists';
 import type { Resource } from './define';
 import type { Row } from './language/fields';
-import { type Condition, conditionMatcher } from './conditions';
+import { type Condition, conditionMatcher, conditionsExcept } from './conditions';
 import { columnsOf } from './defaults';
-import { matcher } from './filters';
 import { compareDecimals, plainDecimal } from './decimal';
 import { fold } from './fold';
 import { columnFields, columnKey } from './format';
@@ -17,10 +16,7 @@ import { toEpoch } from './time';
 
 export interface RowQuery {
   readonly search: string;
-  /** The value of each chosen filter and param. */
-  readonly filters: Readonly<Record<string, string>>;
-  /** Conditions that no declared filter is for. */
-  readonly conditions?: readonly Condition[];
+  readonly conditions: readonly Condition[];
   /** Undefined: rows stay in the backend's order. */
   readonly sort?: Sort | undefined;
 }
@@ -182,21 +178,11 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
     return searchTexts;
   };
 
-  const matching = ({
-    search,
-    filters,
-    conditions = [],
-  }: RowQuery): ((row: Row, index: number) => boolean) => {
-    const { timeZone } = region;
+  const matching = ({ search, conditions }: RowQuery): ((row: Row, index: number) => boolean) => {
     const needle = fold(search);
     const texts = needle === '' ? null : textsToSearch();
     const now = Date.now();
-    const tests = [
-      ...conditions.map((one) => conditionMatcher(resource, one, timeZone)),
-      ...Object.entries(filters).map(([name, value]) =>
-        matcher(resource.filters?.[name], name, value, timeZone, now),
-      ),
-    ];
+    const tests = conditions.map((one) => conditionMatcher(resource, one, region.timeZone, now));
     return (row, index) =>
       (texts === null || (texts[index]?.includes(needle) ?? false)) &&
       tests.every((test) => test(row));
@@ -213,10 +199,9 @@ export function createListView(resource: Resource, rows: readonly Row[], region:
       }
       return selected;
     },
-    /** The number of matching rows per value of a field, ignoring the filter on that field. */
-    count(field: string, selection: RowQuery): ReadonlyMap<string, number> {
-      const { [field]: _, ...others } = selection.filters;
-      const matches = matching({ ...selection, filters: others });
+    /** The number of matching rows per value of a field, ignoring conditions on that field. */
+    count(field: string, { search, conditions }: RowQuery): ReadonlyMap<string, number> {
+      const matches = matching({ search, conditions: conditionsExcept(field, conditions) });
       const counts = new Map<string, number>();
       for (const [index, row] of rows.entries()) {
         const value = row[field];

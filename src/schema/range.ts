@@ -1,5 +1,5 @@
-import { compareDecimals, isExactly, plainDecimal } from './decimal';
-import { formatTime, toEpoch, toWallClock } from './time';
+import { isExactly } from './decimal';
+import { formatTime, toEpoch } from './time';
 import { translate } from './translate';
 
 /** A range of numbers, or of days as `YYYY-MM-DD`; both ends are included, and an open one is null. */
@@ -34,26 +34,6 @@ export const readNumberRange = (text: string | undefined): Range<number> =>
 
 /** By the kinds of filters and params that are ranges. */
 export const rangeReaders = { days: readDayRange, range: readNumberRange } as const;
-
-const DAY_MS = 86_400_000;
-
-export function isWithin({ from, to }: Range<string>, zone: string): (value: string) => boolean {
-  const start = from === null ? -Infinity : Date.parse(from);
-  const end = to === null ? Infinity : Date.parse(to) + DAY_MS;
-  return (value) => {
-    const wallClock = toWallClock(value, zone);
-    return wallClock !== null && wallClock >= start && wallClock < end;
-  };
-}
-
-const compare = (value: number | string, end: number): number =>
-  typeof value === 'number'
-    ? value - end
-    : compareDecimals(plainDecimal(value) ?? '0', plainDecimal(String(end)) ?? '0');
-
-/** @param value a text if it has more digits than a number. */
-export const isBetween = (value: number | string, { from, to }: Range<number>): boolean =>
-  (from === null || compare(value, from) >= 0) && (to === null || compare(value, to) <= 0);
 
 /** Describes a range; the callers pass the words for open ends. */
 function describe<End extends number | string>(

@@ -84,6 +84,12 @@ export function formatTime(text: string, pattern: string, zone: string): string 
   return wallClock === null ? text : dayjs.utc(wallClock).format(pattern);
 }
 
+/** The last moment of a day in milliseconds since 1970. */
+export function endOfDay(day: string, zone: string): number | null {
+  const next = toEpoch(writeDay(calendarDay(day).add(1, 'day')), zone);
+  return next === null ? null : next - 1;
+}
+
 /** For arithmetic in UTC: in a local zone a day may have 23 hours, or no midnight. */
 export const calendarDay = (day: string): dayjs.Dayjs => dayjs.utc(day);
 

@@ -1,5 +1,5 @@
 import type { Resource } from './define';
-import { splitFilters } from './filters';
+import { conditionsExcept } from './conditions';
 import { getOrInsert } from './get-or-insert';
 import type { Row } from './language/fields';
 import type { Column } from './language/lists';
@@ -90,26 +90,23 @@ export function createWholeList(
   let latest: { readonly key: string; readonly page: ListPage } | undefined;
 
   /** Counted once per choice of filters, because a keystroke would count all rows otherwise. */
-  function countTabs(field: string, { filters, conditions }: ListQuery) {
-    const { [field]: _, ...others } = filters;
-    return getOrInsert(tabCounts, JSON.stringify([others, conditions]), () =>
-      lazy(() => view.count(field, { search: '', filters: others, conditions })),
+  function countTabs(field: string, query: ListQuery) {
+    const conditions = conditionsExcept(field, query.conditions);
+    return getOrInsert(tabCounts, JSON.stringify(conditions), () =>
+      lazy(() => view.count(field, { search: '', conditions })),
     );
   }
 
   function select(query: ListQuery): ListPage {
     const { search, sort, conditions } = query;
-    const { local: filters, ...applied } = splitFilters(resource, query.filters);
-    const selection = { ...query, filters };
     // Unnarrowed rows keep their identity, by which others remember what they work out of them.
-    const isEverything =
-      !sort && search === '' && Object.keys(filters).length === 0 && conditions.length === 0;
-    const matches = isEverything ? rows : view.select(selection);
+    const isEverything = !sort && search === '' && conditions.length === 0;
+    const matches = isEverything ? rows : view.select(query);
     const { pageSize = Math.max(1, matches.length) } = query;
     const last = Math.max(1, Math.ceil(matches.length / pageSize));
     const page = Math.min(Math.max(1, query.page), last);
     const start = (page - 1) * pageSize;
-    const countedTabs = tab === undefined ? undefined : countTabs(tab, selection);
+    const countedTabs = tab === undefined ? undefined : countTabs(tab, query);
     return {
       data: query.pageSize === undefined ? matches : matches.slice(start, start + pageSize),
       total: matches.length,
@@ -117,7 +114,7 @@ export function createWholeList(
       matches,
       facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
         values: view.values(name),
-        counts: applied.served[name] === undefined ? view.count(name, selection) : undefined,
+        counts: query.served[name] === undefined ? view.count(name, query) : undefined,
       })),
       tabs: lazyRecord(tabValues, (value) => countedTabs?.().get(value) ?? 0),
       totals: lazyRecord(totalFields, (name) => totalOf(name, matches)),

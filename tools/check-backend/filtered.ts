@@ -1,8 +1,9 @@
 import { config } from '../../src/config';
 import type { Resource } from '../../src/schema/define';
 import type { Row } from '../../src/schema/language/fields';
-import { matcher } from '../../src/schema/filters';
+import { conditionMatcher } from '../../src/schema/conditions';
 import { kindOf } from '../../src/schema/kinds/kinds';
+import { filtersRequest } from '../../src/schema/list-request';
 import type { Finding } from './report';
 import { counted } from './shape';
 
@@ -18,8 +19,10 @@ export function checkFilter(
   // A month lies in more than one span of days.
   if (!filter || !field || (filter.kind === 'days' && kindOf(field).compare !== 'time')) return [];
   const told = rows.filter((row) => (row[name] ?? null) !== null);
-  const matches = matcher(filter, name, value, config.timeZone, Date.now());
-  const others = told.filter((row) => !matches(row)).length;
+  const matchers = filtersRequest(resource, { [name]: value }).map((condition) =>
+    conditionMatcher(resource, condition, config.timeZone, Date.now()),
+  );
+  const others = told.filter((row) => !matchers.every((holds) => holds(row))).length;
   if (others === 0) return [];
   const text =
     others === told.length

@@ -102,7 +102,7 @@ export function DistrictTable({ layer, period, figures, outlined, marked, onMark
         style={{ fontSizeAdjust: '0.5' }}
         aria-label={t('maps.table', { layer: layer.figures.label }, '{{layer}} by district')}
         columns={columns}
-        dataSource={view.select({ search: '', filters: {}, sort })}
+        dataSource={view.select({ search: '', conditions: [], sort })}
         rowKey={({ id }) => `district ${id}`}
         pagination={false}
         onRow={({ id: district }) => ({

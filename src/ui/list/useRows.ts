@@ -2,7 +2,7 @@ import { type CrudFilter, type HttpError, useInvalidate, useList } from '@refine
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Resource } from '../../schema/define';
-import { missingChoice, splitFilters } from '../../schema/filters';
+import { missingChoice } from '../../schema/filters';
 import type { Row } from '../../schema/language/fields';
 import { readQuery } from '../../schema/list-query';
 import {
@@ -40,9 +40,8 @@ function reselect(
   { whole, ...previous }: ListAnswer,
 ): ListAnswer | undefined {
   const query = readQuery(resource, request);
-  const { served } = splitFilters(resource, query.filters);
   // Rows of one choice must not be shown under another.
-  const isSame = whole && JSON.stringify(whole.served) === JSON.stringify(served);
+  const isSame = whole && JSON.stringify(whole.served) === JSON.stringify(query.served);
   if (!isSame) return undefined;
   const page = whole.page(query);
   const answer = answers.get(page) ?? { ...previous, ...page, whole };

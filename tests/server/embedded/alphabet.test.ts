@@ -67,7 +67,7 @@ it.each(['en-GB', 'fr-FR', 'ar-u-nu-latn'])('sorts names in a console in %s', (l
   );
   const view = createListView(permits, records, { ...utc, locale });
   for (const order of ['asc', 'desc'] as const) {
-    const shown = view.select({ search: '', filters: {}, sort: { column: 'holder', order } });
+    const shown = view.select({ search: '', conditions: [], sort: { column: 'holder', order } });
     expect(shown.map(({ holder }) => holder)).toEqual(inOrder(order === 'desc'));
   }
   expect(view.values('holder')).toEqual(IN_ORDER);

@@ -28,7 +28,7 @@ const rows = rowsOf(resource, [
 ]);
 
 const idsFor = (condition: Condition): (string | null)[] =>
-  rows.filter(conditionMatcher(resource, condition, 'UTC')).map(({ id }) => id);
+  rows.filter(conditionMatcher(resource, condition, 'UTC', 0)).map(({ id }) => id);
 
 describe("Refine's operators", () => {
   it.each<[string, string, unknown, string[]]>([

@@ -6,10 +6,11 @@ import type { Row } from '../../../src/schema/language/fields';
 import {
   filterEndpoint,
   listEndpoint,
-  matcher,
   missingChoice,
   splitFilters,
 } from '../../../src/schema/filters';
+import { type Condition, conditionMatcher } from '../../../src/schema/conditions';
+import { filtersRequest } from '../../../src/schema/list-request';
 import { receipts } from './paged-sample';
 import { permits, rowsOf } from './sample';
 
@@ -103,9 +104,14 @@ describe('rows at hand meet', () => {
     { id: 3, holder: null, fee: null, issued: null },
     { id: 4, holder: 'emile', fee: 5, issued: 'soon' },
   ]);
+  const meets = (filter: Filter | undefined, name: string, value: string, zone = 'UTC') => {
+    const fields = { ...permits.fields, goods: { kind: 'list', label: 'Goods' } } as const;
+    const resource = { ...permits, fields, filters: { [name]: filter } } as unknown as Resource;
+    const [condition] = filtersRequest(resource, { [name]: value });
+    return conditionMatcher(resource, condition as Condition, zone, NOW);
+  };
   const meeting = (filter: Filter | undefined, name: string, value: string, zone = 'UTC') => {
-    const meets = matcher(filter, name, value, zone, NOW);
-    return rows.filter((row) => meets(row)).map((row) => row.id);
+    return rows.filter(meets(filter, name, value, zone)).map((row) => row.id);
   };
 
   it('a choice by the whole value, as text', () => {
@@ -116,9 +122,9 @@ describe('rows at hand meet', () => {
     expect(meeting({}, 'holder', 'null')).toEqual([]);
     expect(meeting(undefined, 'holder', 'Ama')).toEqual(['2']);
     expect(meeting({ many: true }, 'holder', 'Ama\nemile')).toEqual(['2', '4']);
-    const meets = matcher({}, 'goods', 'salt', 'UTC', NOW);
+    const holds = meets({}, 'goods', 'salt');
     const goods = [['salt', 'rice'], ['rice'], null] as const;
-    expect(goods.map((one) => meets({ id: null, goods: one }))).toEqual([true, false, false]);
+    expect(goods.map((one) => holds({ id: null, goods: one }))).toEqual([true, false, false]);
   });
 
   it('a text as a search does: anywhere inside, whatever the case', () => {
@@ -146,9 +152,39 @@ describe('rows at hand meet', () => {
       permits,
       fees.map((fee, index) => ({ id: index + 1, fee })),
     );
-    const meets = matcher({ kind: 'range' }, 'fee', value, 'UTC', NOW);
-    expect(large.filter(meets).map(({ id }) => id)).toEqual(ids === '' ? [] : ids.split(' '));
+    expect(large.filter(meets({ kind: 'range' }, 'fee', value)).map(({ id }) => id)).toEqual(
+      ids === '' ? [] : ids.split(' '),
+    );
   });
+
+  it.each([
+    ['2024-01-01..2024-01-31', 'UTC', '2023-12-31T23:59:59.999Z', false],
+    ['2024-01-01..2024-01-31', 'UTC', '2024-01-01T00:00:00Z', true],
+    ['2024-01-01..2024-01-31', 'UTC', '2024-01-31T23:59:59.999Z', true],
+    ['2024-01-01..2024-01-31', 'UTC', '2024-02-01T00:00:00Z', false],
+    ['2024-01-01..2024-01-31', 'UTC', '2024-02-01', false],
+    ['2024-01-01..2024-01-31', 'UTC', '2024-01-15 12:00:00', true],
+    // Midnight in Nairobi is 21:00Z of the day before.
+    ['2024-01-01..2024-01-31', 'Africa/Nairobi', '2023-12-31T21:30:00Z', true],
+    ['2024-01-01..2024-01-31', 'Africa/Nairobi', '2024-01-31T21:30:00Z', false],
+    ['2024-01-01..2024-01-31', 'America/Sao_Paulo', '2024-01-31T23:30:00-03:00', true],
+    // Summer time skipped a midnight, and repeated the hour before one.
+    ['2018-11-04..2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z', true],
+    ['2018-11-04..2018-11-04', 'America/Sao_Paulo', '2018-11-04T02:59:59Z', false],
+    ['2018-02-17..2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:30:00Z', true],
+    ['2018-02-18..2018-02-18', 'America/Sao_Paulo', '2018-02-18T02:30:00Z', false],
+    ['2024-01-01..', 'UTC', '2024-05-05', true],
+    ['2024-01-01..', 'UTC', '2023-05-05', false],
+    ['..2024-01-01', 'UTC', '2024-05-05', false],
+    ['..2024-01-01', 'UTC', '2023-05-05', true],
+    ['..2024-01-01', 'UTC', 'soon', false],
+    ['2024-02-01..', 'UTC', '2024-02-30', false],
+  ])(
+    'days with both ends, by the calendar of a zone: %s, %s, %s',
+    (value, zone, issued, within) => {
+      expect(meets({ kind: 'days' }, 'issued', value, zone)({ id: null, issued })).toBe(within);
+    },
+  );
 
   it('a condition where it holds, with the moment at hand', () => {
     const asked: number[] = [];
@@ -168,6 +204,6 @@ describe('rows at hand meet', () => {
     expect(meeting(filter, 'fee', 'dear')).toEqual(['2']);
     expect(meeting(filter, 'issued', 'fresh')).toEqual(['1']);
     expect(new Set(asked)).toEqual(new Set([NOW]));
-    expect(meeting(filter, 'fee', 'unknown')).toEqual(['1', '2', '3', '4']);
+    expect(meeting(filter, 'fee', 'unknown')).toEqual([]);
   });
 });

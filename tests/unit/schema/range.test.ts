@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   describeDays,
   describeNumbers,
-  isBetween,
-  isWithin,
   type Range,
   readDayRange,
   readNumberRange,
@@ -50,42 +48,6 @@ describe('a span of days in the URL', () => {
   });
 });
 
-describe('a moment lies in a span of days', () => {
-  const january = { from: '2024-01-01', to: '2024-01-31' };
-
-  it.each([
-    ['2023-12-31T23:59:59.999Z', false],
-    ['2024-01-01T00:00:00Z', true],
-    ['2024-01-31T23:59:59.999Z', true],
-    ['2024-02-01T00:00:00Z', false],
-    ['2024-02-01', false],
-    ['2024-01-15 12:00:00', true],
-  ])('both ends included: %s %s', (moment, within) => {
-    expect(isWithin(january, 'UTC')(moment)).toBe(within);
-  });
-
-  it('by the calendar of the zone', () => {
-    // Midnight in Nairobi is 21:00Z of the day before.
-    expect(isWithin(january, 'Africa/Nairobi')('2023-12-31T21:30:00Z')).toBe(true);
-    expect(isWithin(january, 'Africa/Nairobi')('2024-01-31T21:30:00Z')).toBe(false);
-    expect(isWithin(january, 'America/Sao_Paulo')('2024-01-31T23:30:00-03:00')).toBe(true);
-  });
-
-  it.each([
-    [{ from: '2024-01-01', to: null }, true, false],
-    [{ from: null, to: '2024-01-01' }, false, true],
-    [open, true, true],
-  ])('with open ends: %j', (range, later, earlier) => {
-    expect(isWithin(range, 'UTC')('2024-05-05')).toBe(later);
-    expect(isWithin(range, 'UTC')('2023-05-05')).toBe(earlier);
-  });
-
-  it.each(['', 'soon', '2024-02-30', 'null'])('and what is no moment lies in none: %j', (text) => {
-    expect(isWithin(open, 'UTC')(text)).toBe(false);
-    expect(isWithin(january, 'UTC')(text)).toBe(false);
-  });
-});
-
 it.each([
   ['2024-06-01..2024-06-30', '01/06/2024 – 30/06/2024'],
   ['2024-06-01..2024-06-01', '01/06/2024'],
@@ -124,22 +86,6 @@ describe('a span of numbers', () => {
   ])('has no range: %o', (text) => {
     expect(readNumberRange(text)).toEqual({ from: null, to: null });
     expect(writeRange(readNumberRange(text))).toBeUndefined();
-  });
-
-  it.each([
-    [1, true],
-    [2, true],
-    [0.99, false],
-    [2.01, false],
-  ])('from 1 to 2 has %d: %s', (value, within) => {
-    expect(isBetween(value, { from: 1, to: 2 })).toBe(within);
-  });
-
-  it('that is open at an end has whatever lies there', () => {
-    expect(isBetween(-5, { from: null, to: -1 })).toBe(true);
-    expect(isBetween(0, { from: null, to: -1 })).toBe(false);
-    expect(isBetween(5, { from: 1, to: null })).toBe(true);
-    expect(isBetween(0, { from: 1, to: null })).toBe(false);
   });
 
   it.each([

@@ -14,9 +14,9 @@ const rows = rowsOf(permits, [
 ]);
 const view = () => createListView(permits, rows, utc);
 
-const found = (search: string, filters: Record<string, string> = {}): (string | null)[] =>
+const found = (search: string): (string | null)[] =>
   view()
-    .select({ search, filters, sort })
+    .select({ search, conditions: [], sort })
     .map((row) => row.id);
 
 /** Rows whose holders are as somebody pasted them. */
@@ -43,7 +43,7 @@ it.each([
   ['Oﬃce ＷＩＤＥ', 'office wide'],
 ])('a name as in %j is found by all that look like it', (holder, ...searches) => {
   for (const search of [holder, ...searches, `\u200b ${searches[0]}\u3000`]) {
-    const found = heldBy(holder, 'Somebody else').select({ search, filters: {}, sort });
+    const found = heldBy(holder, 'Somebody else').select({ search, conditions: [], sort });
     expect([search, found.map((row) => row.id)]).toEqual([search, ['1']]);
   }
 });
@@ -89,6 +89,6 @@ describe('a search', () => {
   it('finds nothing in a list that declares no search', () => {
     const { search: _, ...list } = permits.list as Resource['list'];
     const silent = createListView({ ...(permits as Resource), list }, rows, utc);
-    expect(silent.select({ search: 'kofi', filters: {}, sort })).toEqual([]);
+    expect(silent.select({ search: 'kofi', conditions: [], sort })).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ function sorted(column: string, entries: readonly Record<string, unknown>[], zon
   const view = createListView(permits, rows, { ...utc, timeZone: zone });
   const ids = (order: 'asc' | 'desc'): string =>
     view
-      .select({ search: '', filters: {}, sort: { column, order } })
+      .select({ search: '', conditions: [], sort: { column, order } })
       .map((row) => row.id)
       .join(' ');
   return { asc: ids('asc'), desc: ids('desc') };
@@ -102,7 +102,7 @@ it('sorts equal values by a second column, each in its own direction', () => {
   const view = createListView(permits, rowsOf(permits, entries), utc);
   const thenBy = { column: 'holder', order: 'desc' } as const;
   const sorted = (order: 'asc' | 'desc') =>
-    view.select({ search: '', filters: {}, sort: { column: 'fee', order, thenBy } });
+    view.select({ search: '', conditions: [], sort: { column: 'fee', order, thenBy } });
   expect(sorted('asc').map(({ id }) => id)).toEqual(['4', '2', '5', '1', '6', '3']);
   expect(sorted('desc').map(({ id }) => id)).toEqual(['5', '1', '4', '2', '6', '3']);
 });
@@ -112,7 +112,9 @@ it('gives the same order after preparing it ahead of time', () => {
   const view = createListView(permits, rows, utc);
   for (const prepare of view.preparations) prepare();
   const select = (order: 'asc' | 'desc') =>
-    view.select({ search: '', filters: {}, sort: { column: 'fee', order } }).map((row) => row.id);
+    view
+      .select({ search: '', conditions: [], sort: { column: 'fee', order } })
+      .map((row) => row.id);
   expect(select('desc')).toEqual(['2', '1', '3']);
   expect(select('asc')).toEqual(['1', '2', '3']);
 });
@@ -125,7 +127,7 @@ it('leaves the rows that it was given as they are', () => {
   const before = structuredClone(rows);
   createListView(permits, rows, utc).select({
     search: 'a',
-    filters: {},
+    conditions: [],
     sort: { column: 'fee', order: 'desc' },
   });
   expect(rows).toEqual(before);
