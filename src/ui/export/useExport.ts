@@ -127,7 +127,7 @@ export function useExport({ resource, rows, selected, state }: ExportSource) {
     try {
       const file = await write(format, controller.signal);
       const values = { rows: formatCount(file.rows), format: FORMATS[format] };
-      setOutcome(t('export.done', values, 'Exported {{rows}} rows to {{format}}.'));
+      setOutcome(t('export.done', values, 'Rows exported to {{format}}: {{rows}}.'));
       setNotice(file.notice);
       report(format, file.rows);
     } catch (error) {

@@ -147,7 +147,8 @@ function Panel(props: Props & { readonly isNarrow: boolean }) {
             tabIndex={-1}
             style={{ margin: '4px 0 0', outline: 0, overflowWrap: 'anywhere' }}
           >
-            {detailsTitle(resource)}: <span style={NAME}>{name}</span>
+            {t('record.titled', { title: detailsTitle(resource) }, '{{title}}:')}{' '}
+            <span style={NAME}>{name}</span>
           </Typography.Title>
           <Button
             type="text"
