@@ -118,7 +118,8 @@ export const Picker = memo(function Picker({
     else {
       onChange(chosen.includes(CLEAR) ? undefined : chosen.join('\n') || undefined);
       setSearch('');
-      setOpen(many);
+      // A value can also be taken away without opening the list.
+      setOpen(open && many);
     }
   }
 

@@ -149,7 +149,12 @@ describe('the list of seals', () => {
     await eventually(() => rows().length).toBe(1);
     await pick('Road (2)');
     await eventually(() => rows().length).toBe(3);
-    await pick('Clear search');
+    const box = field('Way of the Seal');
+    fireEvent.keyDown(box, { key: 'Escape', keyCode: 27 });
+    await eventually(() => box.ariaExpanded).toBe('false');
+    fireEvent.keyDown(box, { key: 'Backspace', keyCode: 8 });
+    await eventually(() => [rows().length, box.ariaExpanded]).toEqual([1, 'false']);
+    await choose('Way of the Seal', 'Clear search');
     await eventually(() => rows().length).toBe(5);
   });
 
