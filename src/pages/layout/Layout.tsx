@@ -79,7 +79,7 @@ export function Layout({ session, renew, returnPath, context }: Props) {
       </a>
       {phone ? (
         <Suspense>
-          <MenuDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+          <MenuDrawer isOpen={isMenuOpen} onToggle={setMenuOpen} />
         </Suspense>
       ) : (
         <Page.Sider

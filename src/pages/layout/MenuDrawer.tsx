@@ -5,12 +5,13 @@ import { Sidebar } from './Sidebar';
 
 interface Props {
   readonly isOpen: boolean;
-  readonly onClose: () => void;
+  readonly onToggle: (isOpen: boolean) => void;
 }
 
 /** The sidebar of a phone, which slides over the page. */
-export default function MenuDrawer({ isOpen, onClose }: Props) {
+export default function MenuDrawer({ isOpen, onToggle }: Props) {
   const t = useTranslate();
+  const close = () => onToggle(false);
   return (
     <Drawer
       aria-label={t('bar.drawer', 'Menu')}
@@ -18,10 +19,10 @@ export default function MenuDrawer({ isOpen, onClose }: Props) {
       size={256}
       closable={false}
       open={isOpen}
-      onClose={onClose}
+      onClose={close}
       styles={{ body: { padding: 0, background: 'var(--rail)' } }}
     >
-      <Sidebar collapsed={false} onFollow={onClose} />
+      <Sidebar collapsed={false} onFollow={close} />
     </Drawer>
   );
 }
