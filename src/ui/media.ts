@@ -12,9 +12,11 @@ export function useMedia(query: string): boolean {
       const media = matchMedia(query);
       media.addEventListener('change', changed);
       addEventListener('beforeprint', changed);
+      addEventListener('afterprint', changed);
       return () => {
         media.removeEventListener('change', changed);
         removeEventListener('beforeprint', changed);
+        removeEventListener('afterprint', changed);
       };
     },
     () => matchMedia(query).matches || (isPrinting && query === PRINT_QUERY),
