@@ -5,7 +5,7 @@ import { weighFirstRefund, weighSignIn } from '../../../bench/weight.ts';
 import { DIST, useStage } from '../kit/stage.ts';
 
 /** The most bytes of scripts and styles that may come over the wire; lowered when less is reached. */
-const MOST = { signIn: 162_000, firstRefund: 356_000, catalogue: 22_000 };
+const MOST = { signIn: 161_500, firstRefund: 355_000, catalogue: 22_000 };
 
 /** The most brotli bytes of what is loaded on demand: 3 % above what it has. Smaller files are free. */
 const ON_DEMAND: Readonly<Record<string, number>> = {
