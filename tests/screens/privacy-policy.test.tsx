@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import PrivacyPolicyPage from '../../src/pages/privacy-policy/PrivacyPolicyPage';
-
-afterEach(cleanup);
 
 it('has twelve numbered sections, with seven years of retention', () => {
   render(<PrivacyPolicyPage />);
