@@ -89,9 +89,8 @@ export function describeTable(
   const totals = columns.map(({ name, field }) => {
     if (!summed.includes(name)) return '';
     const total = totalOf(name, rows);
-    const { missing, unreadable } = leftOut(total, product.locale);
     const sum = formatValue(field, total.exact ?? total.sum, 'table', product);
-    return [sum, missing, unreadable].filter(Boolean).join('\n');
+    return [sum, ...Object.values(leftOut(total, product.locale))].filter(Boolean).join('\n');
   });
   return {
     ...describeDocument(exportTitle(resource), now, by),
