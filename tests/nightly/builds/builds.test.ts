@@ -37,13 +37,18 @@ const changes = (before: Files, after: Files): readonly string[] =>
     (name) => before.get(name) !== after.get(name),
   );
 
-/** The files without the hashes in names, which change with every name a chunk imports. */
-const withoutHashes = (files: Files): Files =>
-  new Map(
-    [...files]
-      .filter(([name]) => !/\.(?:br|gz)$/.test(name))
-      .map(([name, text]) => [name.replace(HASH, ''), text.replaceAll(HASH, '')]),
-  );
+/**
+ * The files without the hashes in names, which change with every name a chunk imports. Chunks of one
+ * name are one file, in the order of their texts.
+ */
+function withoutHashes(files: Files): Files {
+  const found = new Map<string, string>();
+  const chunks = [...files].filter(([name]) => !/\.(?:br|gz)$/.test(name));
+  const texts = chunks.map(([name, text]) => [name.replace(HASH, ''), text.replaceAll(HASH, '')]);
+  for (const [name = '', text = ''] of texts.toSorted())
+    found.set(name, `${found.get(name) ?? ''}${text}`);
+  return found;
+}
 
 it('builds the same files with the same bytes from the same sources', () => {
   expect(changes(first, build())).toEqual([]);
