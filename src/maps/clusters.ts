@@ -3,7 +3,7 @@ import type { Position } from './outlines';
 
 /** Points closer than this, in pixels, are drawn as one. */
 const APART = 48;
-/** From this zoom each point is drawn by itself. */
+/** From this zoom, points are no longer grouped. */
 const NEAR = 16;
 
 interface Tag {
