@@ -26,7 +26,7 @@ it('draws one chart each time the page is idle', async () => {
   );
   for (let count = 0; count < titles.length; count++) {
     await eventually(() => idle.length).toBe(1);
-    expect(drawn()).toEqual(titles.slice(0, count));
+    await eventually(drawn).toEqual(titles.slice(0, count));
     await act(async () => idle.shift()?.());
   }
   await eventually(drawn).toEqual(titles);
