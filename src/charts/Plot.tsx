@@ -20,15 +20,23 @@ const Drawing = onDemand(() => import('./draw'));
 /** The turn of the last chart. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Several charts drawn at once would block the page: each waits until it is idle again. */
+/**
+ * Several charts drawn at once would block the page: each waits until it is idle again. One that has
+ * left the page takes no turn.
+ */
 function useTurn(): boolean {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {
+    let isGone = false;
     // A slow computer may never be idle.
-    const idle = () => new Promise<void>((begin) => whenIdle(begin, { timeout: 500 }));
+    const idle = () =>
+      new Promise<void>((begin) => (isGone ? begin() : whenIdle(begin, { timeout: 500 })));
     last = Promise.all([last, Drawing.preload()])
       .then(idle)
       .then(() => setTurn(true));
+    return () => {
+      isGone = true;
+    };
   }, []);
   return isTurn;
 }

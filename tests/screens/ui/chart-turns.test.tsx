@@ -1,7 +1,7 @@
 import '../../kit/missing-in-jsdom';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { Chart } from '../../../src/charts/Chart';
 import { requestedCharts } from '../../kit/chart-library.ts';
 import { eventually } from '../../kit/eventually';
@@ -13,10 +13,7 @@ const fields = {
 const rows = [{ id: '2024-01', month: '2024-01', gst: 5 }];
 const drawn = () => [...requestedCharts].map((box) => box.getAttribute('aria-label'));
 
-it('draws one chart each time the page is idle', async () => {
-  const idle: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
-  const titles = ['First', 'Second', 'Last'];
+const draw = (titles: readonly string[]) =>
   render(
     <MemoryRouter>
       {titles.map((title) => (
@@ -24,6 +21,13 @@ it('draws one chart each time the page is idle', async () => {
       ))}
     </MemoryRouter>,
   );
+
+it('draws one chart each time the page is idle, and none that has left it', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idle.push(task));
+  draw(['Gone']).unmount();
+  const titles = ['First', 'Second', 'Last'];
+  draw(titles);
   for (let count = 0; count < titles.length; count++) {
     await eventually(() => idle.length).toBe(1);
     await eventually(drawn).toEqual(titles.slice(0, count));
