@@ -46,3 +46,13 @@ export async function signIn(url: string, account = ADMIN): Promise<string> {
   const { result } = await call<string>(`${url}/Auth/Login`, { method: 'POST', body: account });
   return result;
 }
+
+/** The calls of somebody who is signed in. */
+export const callsOf = (url: string, token: string) => ({
+  get: <Result = unknown>(path: string) => call<Result>(url + path, { token }),
+  post: <Result = unknown>(path: string, body?: unknown) =>
+    call<Result>(url + path, { method: 'POST', token, body }),
+});
+
+export const signedIn = async ({ url }: { url: string }, account = ADMIN) =>
+  callsOf(url, await signIn(url, account));
