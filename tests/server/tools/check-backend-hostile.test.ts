@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeHtml } from '../../../tools/check-backend/html';
-import { countCalls, type Report } from '../../../tools/check-backend/report';
+import { countCalls } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
-import { ADMIN } from '../client.ts';
+import { CLERK, signIn } from '../client.ts';
 import { untouchedBackend } from './untouched-backend.ts';
 import { check, complaints } from './check-backend';
 import { type Mangling, startProxy } from './mangling-proxy';
@@ -14,41 +14,43 @@ const instead = (status: number, text: string, headers = {}): Mangling => ({
   instead: (response) => response.writeHead(status, headers).end(text),
 });
 
-/** Answers in as many ways as there are to fail, beside which the users are listed as always. */
-const failures: readonly (readonly [string, Mangling, string])[] = [
-  ['regions', instead(200, '<!doctype html><p>Hello'), 'envelope: HTML or XML instead of JSON'],
-  ['non-taxpayers', instead(200, ''), 'envelope: an empty answer'],
-  [
-    'taxpayer-options',
+const REGIONS = '/api/TAXPayers/GetTAXPayerRegions';
+
+/** Answers that fail in as many ways as there are: by declaration, with the path of its call. */
+const FAILURES: Readonly<Record<string, readonly [path: string, how: Mangling, says: string]>> = {
+  'regions.list': [
+    REGIONS,
+    instead(200, '<!doctype html><p>Hello'),
+    'envelope: HTML or XML instead of JSON',
+  ],
+  'non-taxpayers.list': [
+    '/api/TAXPayers/GetNonTAXPayer',
+    instead(200, ''),
+    'envelope: an empty answer',
+  ],
+  'taxpayer-options.list': [
+    '/api/TAXPayers/GetTAXPayersList',
     { instead: (response) => response.destroy() },
     'reachable: the connection was cut',
   ],
-  [
-    'least-all-time',
+  'least-all-time': [
+    '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
     { instead: (response, { path }) => response.writeHead(302, { Location: path }).end() },
     'refused: a redirect (HTTP 302) instead of an answer',
   ],
-  [
-    'devices.summary',
+  'devices.summary': [
+    '/api/Devices/GetDeviceDeploymentSummary',
     { instead: (response) => void response.socket?.end('SSH-2.0-OpenSSH_9.2\r\n') },
     'reachable: it does not speak HTTP',
   ],
-];
-
-const PATHS: Readonly<Record<string, string>> = {
-  regions: '/api/TAXPayers/GetTAXPayerRegions',
-  'non-taxpayers': '/api/TAXPayers/GetNonTAXPayer',
-  'taxpayer-options': '/api/TAXPayers/GetTAXPayersList',
-  'least-all-time': '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
-  'devices.summary': '/api/Devices/GetDeviceDeploymentSummary',
 };
 
 it('prints a clear line for each kind of failure, and continues', async () => {
-  for (const [name, mangling] of failures) proxy.mangle(PATHS[name] ?? '', mangling);
-  const only = ['users.list', ...Object.values(PATHS)];
+  for (const [path, how] of Object.values(FAILURES)) proxy.mangle(path, how);
+  const only = ['users.list', ...Object.keys(FAILURES)].map((name) => `${name}.endpoint`);
   const report = await check(proxy.url, { only });
-  const expected = failures.map(([name, , says]) => [
-    name.includes('.') || name.endsWith('-all-time') ? `${name}.endpoint` : `${name}.list.endpoint`,
+  const expected = Object.entries(FAILURES).map(([name, [, , says]]) => [
+    `${name}.endpoint`,
     [`break, ${says}`],
   ]);
   expect(complaints(report)).toEqual(Object.fromEntries(expected));
@@ -61,7 +63,7 @@ it('prints a clear line for each kind of failure, and continues', async () => {
 it('gives up an answer that takes too long, in its middle too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting = new Promise<void>((resolve) => {
-    proxy.mangle(PATHS['regions'] ?? '', {
+    proxy.mangle(REGIONS, {
       instead(response) {
         response.writeHead(200);
         response.write('{"responseCode":', () => resolve());
@@ -88,9 +90,6 @@ it('tells a wrong password from everything else, and makes no call without a tok
   expect(countCalls(report)).toMatchObject({ fine: 0, skipped: report.calls.length - 1 });
 });
 
-const written = (report: Report): string =>
-  writeText(report) + writeHtml(report) + JSON.stringify(report);
-
 it('a backend that sends password and token back does not get them printed', async () => {
   let token = '';
   const password = 'OpenSesame2024';
@@ -109,24 +108,20 @@ it('a backend that sends password and token back does not get them printed', asy
       response.end(JSON.stringify(bodies[path.length % bodies.length]));
     },
   };
-  const { url } = await untouchedBackend();
-  const signedIn = await fetch(`${url}/Auth/Login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  });
-  proxy.mangle('/Auth/Login', instead(200, await signedIn.text()));
+  const result = await signIn((await untouchedBackend()).url);
+  const signedIn = JSON.stringify({ responseCode: '200', responseMessage: 'Success', result });
+  proxy.mangle('/Auth/Login', instead(200, signedIn));
   proxy.mangle('*', echo);
   const report = await check(proxy.url, { password });
   expect(token).toMatch(/^ey/);
   expect(countCalls(report).breaks).toBeGreaterThan(20);
-  expect(written(report)).not.toContain(password);
-  expect(written(report)).not.toContain(token);
+  const written = writeText(report) + writeHtml(report) + JSON.stringify(report);
+  expect(written).not.toContain(password);
+  expect(written).not.toContain(token);
 });
 
 it('a check may have fewer rights: what the account may not is said, and not made', async () => {
-  const account = { email: 'clerk@nra.example', password: 'Registry#2024' };
-  const report = await check(proxy.url, { ...account, only: ['users.list', 'regions'] });
+  const report = await check(proxy.url, { ...CLERK, only: ['users.list', 'regions'] });
   expect(report.calls.map(({ places, skipped }) => [places[0], skipped])).toEqual([
     ['login.endpoint', null],
     ['users.list.endpoint', 'the account may not: users.read'],
