@@ -4,16 +4,16 @@ import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { sessions } from '../../../server/database/tables/accounts.ts';
 import { extensionCalls } from '../../contract/known.ts';
 import { isOpen } from '../auth-calls.ts';
-import { ADMIN, call, signIn } from '../client.ts';
+import { ADMIN, call, callsOf, signedIn, signIn } from '../client.ts';
 import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
 import { newRefund } from '../new-refund.ts';
 import { serverBeside } from '../shared-backend.ts';
 import { claimsOf } from '../signed-token.ts';
-import { type User, userCalls } from '../user-calls.ts';
+import type { User } from '../user-calls.ts';
 
 const backend = await serverBeside();
-const admin = await signIn(backend.url);
+const admin = await signedIn(backend);
 
 let person: Awaited<ReturnType<typeof newPerson>>;
 beforeEach(async () => {
@@ -21,28 +21,17 @@ beforeEach(async () => {
 });
 
 const post = <Result>(path: string, token: string, body?: unknown) =>
-  call<Result>(`${backend.url}${path}`, { method: 'POST', token, body });
+  callsOf(backend.url, token).post<Result>(path, body);
+const signInAsPerson = () => signIn(backend.url, person);
+const areOpen = (...tokens: string[]) =>
+  Promise.all(tokens.map((token) => isOpen(backend.url, token)));
+const renew = (token: string) => post<string>('/Auth/RenewSession', token);
 
 const profileOf = (token: string) =>
   JSON.parse(claimsOf(token).UserProfile) as Record<string, unknown>;
 
 const lastEntryOf = (email: string) => lastEntry(backend.db, eq(logEntries.email, email));
 
-const change = (body: object, token = admin) => post<User[]>('/Auth/UpdateUser', token, body);
-
-interface Decided {
-  id: number;
-  decidedBy: string | null;
-  decisionReason: string | null;
-}
-const decide = (id: number, body?: unknown) =>
-  post(`/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Rejected`, admin, body);
-const read = async (id: number) =>
-  (
-    await call<Decided[]>(`${backend.url}/api/Transactions/Refund/History`, { token: admin })
-  ).result.find((each) => each.id === id);
-
-const renew = (token: string) => post<string>('/Auth/RenewSession', token);
 /** As if the session had begun and been renewed so much earlier. */
 const age = (token: string, time: string) =>
   backend.db
@@ -52,8 +41,6 @@ const age = (token: string, time: string) =>
       expiresDate: sql`${sessions.expiresDate} - ${time}::interval`,
     })
     .where(eq(sessions.id, claimsOf(token).jti));
-
-const leave = (token: string) => post('/Auth/Logout', token);
 
 it('a backend without extensions announces none, and has none of their calls', async () => {
   const base = await serverBeside({ app: { extensions: [] } });
@@ -66,23 +53,15 @@ it('a backend without extensions announces none, and has none of their calls', a
   }
 });
 
-/** What is known of the person. */
-const same = () => ({
-  userId: person.id,
-  userName: 'Ed Extended',
-  phoneNo: '1',
-  userRole: 'Officer',
-});
-
 it('users.update changes name, phone and role, and answers with the users as they are then', async () => {
-  const answer = await change({
-    ...same(),
+  const answer = await admin.post<User[]>('/Auth/UpdateUser', {
+    userId: person.id,
     userName: ' Edna Extended ',
     phoneNo: '',
     userRole: 'Auditor',
   });
   expect(answer).toMatchObject({ status: 200, code: '200', message: 'User changed' });
-  expect(answer.result).toEqual((await userCalls(backend, admin).list()).result);
+  expect(answer.result).toEqual((await admin.get('/Auth/GetAllUser')).result);
   expect(answer.result.find(({ userID }) => userID === person.id)).toMatchObject({
     userName: 'Edna Extended',
     phoneNo: null,
@@ -97,21 +76,23 @@ it('users.update changes name, phone and role, and answers with the users as the
 
 it('refunds.reason keeps the reason with the record, where it is listed, and in the log', async () => {
   const id = await newRefund(backend);
-  expect(await read(id)).toMatchObject({ decidedBy: null, decisionReason: null });
-  expect(await decide(id, { reason: ' No receipt.\nAsk again. ' })).toMatchObject({
-    status: 200,
-    code: '200',
-    result: null,
-  });
-  const decided = await read(id);
+  const path = `/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Rejected`;
+  const read = async () =>
+    (await admin.get<{ id: number }[]>('/api/Transactions/Refund/History')).result.find(
+      (each) => each.id === id,
+    );
+  expect(await read()).toMatchObject({ decidedBy: null, decisionReason: null });
+  const answer = await admin.post(path, { reason: ' No receipt.\nAsk again. ' });
+  expect(answer).toMatchObject({ status: 200, code: '200', result: null });
+  const decided = await read();
   expect(decided).toMatchObject({
     refundStatus: 'Rejected',
     decidedBy: 'Ada Demo-Admin',
     decisionReason: 'No receipt.\nAsk again.',
   });
   expect(Object.keys(decided ?? {})).toHaveLength(18);
-  const report = await post<Decided[]>('/api/Reports/GetRefundHistoryReport', admin, {});
-  expect(report.result.find((each) => each.id === id)).toEqual(decided);
+  const report = await admin.post('/api/Reports/GetRefundHistoryReport', {});
+  expect(report.result).toContainEqual(decided);
   expect((await lastEntryOf(ADMIN.email))?.detail).toBe(
     `Refund ${id}, transaction unknown: No receipt.\nAsk again.`,
   );
@@ -119,7 +100,7 @@ it('refunds.reason keeps the reason with the record, where it is listed, and in 
 
 describe('session.renew', () => {
   it('lets a session last three times its first length at most', async () => {
-    const token = await signIn(backend.url, person);
+    const token = await signInAsPerson();
     await age(token, '20 hours');
     const { result } = await renew(token);
     const first = claimsOf(token).exp;
@@ -134,50 +115,42 @@ describe('session.renew', () => {
   });
 
   it('answers with a token of the same session that lasts longer; the old one goes on', async () => {
-    const token = await signIn(backend.url, person);
+    const token = await signInAsPerson();
     await age(token, '7 hours');
     const { code, result } = await renew(token);
     expect(code).toBe('200');
     expect(claimsOf(result).jti).toBe(claimsOf(token).jti);
     expect(claimsOf(result).exp).toBeGreaterThanOrEqual(claimsOf(token).exp);
     expect(profileOf(result)).toEqual(profileOf(token));
-    expect(await isOpen(backend.url, result)).toBe(true);
-    expect(await isOpen(backend.url, token)).toBe(true);
+    expect(await areOpen(result, token)).toEqual([true, true]);
   });
 });
 
 it('session.end ends this session with all its tokens, and no other one', async () => {
-  const token = await signIn(backend.url, person);
-  const other = await signIn(backend.url, person);
-  const { result: renewed } = await post<string>('/Auth/RenewSession', token);
-  expect(await leave(token)).toMatchObject({ status: 200, code: '200', result: null });
-  expect(await isOpen(backend.url, token)).toBe(false);
-  expect(await isOpen(backend.url, renewed)).toBe(false);
-  expect(await isOpen(backend.url, other)).toBe(true);
+  const [token, other] = [await signInAsPerson(), await signInAsPerson()];
+  const { result: renewed } = await renew(token);
+  const answer = await post('/Auth/Logout', token);
+  expect(answer).toMatchObject({ status: 200, code: '200', result: null });
+  expect(await areOpen(token, renewed, other)).toEqual([false, false, true]);
   expect(await lastEntryOf(person.email)).toMatchObject({ action: 'Signed out', detail: null });
 });
 
 it('session.endAll ends all sessions and tokens of the person, and of no other', async () => {
-  const [token, other] = [await signIn(backend.url, person), await signIn(backend.url, person)];
-  const { result: renewed } = await post<string>('/Auth/RenewSession', other);
-  expect(await post('/Auth/LogoutEverywhere', token)).toMatchObject({
-    status: 200,
-    code: '200',
-    result: null,
-  });
-  for (const each of [token, other, renewed]) expect(await isOpen(backend.url, each)).toBe(false);
-  expect(await isOpen(backend.url, admin)).toBe(true);
-  expect(await lastEntryOf(person.email)).toMatchObject({
-    action: 'Signed out',
-    detail: 'Everywhere',
-  });
-  expect(await isOpen(backend.url, await signIn(backend.url, person))).toBe(true);
+  const [token, other] = [await signInAsPerson(), await signInAsPerson()];
+  const { result: renewed } = await renew(other);
+  const answer = await post('/Auth/LogoutEverywhere', token);
+  expect(answer).toMatchObject({ status: 200, code: '200', result: null });
+  expect(await areOpen(token, other, renewed)).toEqual([false, false, false]);
+  expect((await admin.get('/Auth/GetAllUser')).status).toBe(200);
+  const out = { action: 'Signed out', detail: 'Everywhere' };
+  expect(await lastEntryOf(person.email)).toMatchObject(out);
+  expect(await areOpen(await signInAsPerson())).toEqual([true]);
 });
 
 const told = { resource: 'refunds', format: 'xlsx', rows: 2500 };
 
 it('logs.exports makes an entry of a file, with what narrowed its list', async () => {
-  const token = await signIn(backend.url, person);
+  const token = await signInAsPerson();
   const filters = ['refundStatus: Approved', 'search'];
   const answer = await post('/Auth/LogExport', token, { ...told, filters });
   expect(answer).toMatchObject({ code: '200', message: 'Success', result: null });

@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { users } from '../../../server/database/tables/accounts.ts';
+import { findUserByEmail } from '../../../server/auth/queries.ts';
 import { ROLES } from '../../../server/auth/permissions.ts';
 import { ADMIN, OFFICER, signIn } from '../client.ts';
 import { lastEntry } from '../last-entry.ts';
@@ -61,7 +62,7 @@ describe('an administrator', async () => {
   const SECOND = { email: 'second@nra.example', password: 'Second#2024' };
   const OTHER = { email: 'other@nra.example', password: 'Other#2024' };
   const backend = await ownBackend({ seed: false, app: { roles } });
-  await newPerson(backend, { ...ADMIN, role: 'Administrator' });
+  const { id } = await newPerson(backend, { ...ADMIN, role: 'Administrator' });
   await newPerson(backend, { ...SECOND, role: 'Supervisor' });
   const { id: others } = await newPerson(backend, OTHER);
   const admin = await signIn(backend.url);
@@ -69,10 +70,7 @@ describe('an administrator', async () => {
 
   const update = (token: string, userId: number, userRole: string) =>
     userCalls(backend, token).update({ userId, userName: 'Somebody', phoneNo: '', userRole });
-  const userOf = async (email: string) => {
-    const [found] = await backend.db.select().from(users).where(eq(users.email, email));
-    return found;
-  };
+  const userOf = (email: string) => findUserByEmail(backend.db, email);
   const LAST = {
     status: 200,
     code: '400',
@@ -85,38 +83,26 @@ describe('an administrator', async () => {
   };
 
   it('who is the last active one is neither blocked nor demoted', async () => {
-    const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
     expect(await userCalls(backend, second).toggle(id)).toMatchObject(LAST);
     expect(await update(second, id, 'Auditor')).toMatchObject(LAST);
     expect(await userOf(ADMIN.email)).toMatchObject({ isActive: true, role: 'Administrator' });
     // A blocked one does not count.
-    await backend.db.insert(users).values({
-      email: 'b@nra.example',
-      name: 'B',
-      role: 'Administrator',
-      passwordHash: 'x',
-      isActive: false,
-    });
+    await newPerson(backend, { role: 'Administrator', isActive: false });
     expect(await userCalls(backend, second).toggle(id)).toMatchObject(LAST);
     expect((await update(second, id, 'Administrator')).code).toBe('200');
   });
 
   it('who is the last active one is not demoted by a new invitation', async () => {
-    const [{ id = 0 } = {}] = await backend.db
-      .update(users)
-      .set({ passwordIsTemporary: true })
-      .where(eq(users.email, ADMIN.email))
-      .returning({ id: users.id });
-    const again = { userName: 'Somebody', email: ADMIN.email, phoneNo: '' };
-    const { register } = userCalls(backend, second);
-    expect(await register({ ...again, userRole: 'Auditor' })).toMatchObject(LAST);
+    const invite = (passwordIsTemporary: boolean) =>
+      backend.db.update(users).set({ passwordIsTemporary }).where(eq(users.id, id));
+    await invite(true);
+    const again = { userName: 'Somebody', email: ADMIN.email, userRole: 'Auditor' };
+    expect(await userCalls(backend, second).register(again)).toMatchObject(LAST);
+    await invite(false);
     expect((await userOf(ADMIN.email))?.role).toBe('Administrator');
-    const set = { passwordIsTemporary: false };
-    await backend.db.update(users).set(set).where(eq(users.id, id));
   });
 
   it("can't change their own role, but can change their own name", async () => {
-    const { id = 0 } = (await userOf(ADMIN.email)) ?? {};
     expect(await update(admin, id, 'Officer')).toMatchObject({
       status: 200,
       code: '400',

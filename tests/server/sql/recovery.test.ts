@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findUserByEmail } from '../../../server/auth/queries.ts';
 import { attempts, oneTimeCodes, users } from '../../../server/database/tables/accounts.ts';
 import { MISSPELT_MESSAGE } from '../../contract/known.ts';
 import { accountCalls, isOpen, type Jar, otherThan, SUCCESS } from '../auth-calls.ts';
@@ -59,6 +60,10 @@ const agesBy = (seconds: number) =>
     expiresDate: sql`${oneTimeCodes.expiresDate} - make_interval(secs => ${seconds})`,
   });
 
+const change = async (address: string, values: Partial<typeof users.$inferInsert>) => {
+  await backend.db.update(users).set(values).where(eq(users.email, address));
+};
+
 describe('a code', () => {
   it('may be entered wrongly four times, also at the same moment, and not a fifth time', async () => {
     const [first, second] = [browser(), browser()];
@@ -68,8 +73,8 @@ describe('a code', () => {
     }
     expect(await enter(first, code)).toEqual(SUCCESS);
     const next = await codeSentTo(second);
-    const wrong = Array.from({ length: 12 }, () => enter(second, otherThan(next)));
-    const answers = await Promise.all(wrong);
+    const guesses = Array.from({ length: 12 }, () => enter(second, otherThan(next)));
+    const answers = await Promise.all(guesses);
     expect(answers.filter((answer) => isDeepStrictEqual(answer, WRONG))).toHaveLength(4);
     expect(await enter(second, next)).toEqual(TOO_MANY);
   });
@@ -160,15 +165,12 @@ describe('a new password', () => {
   it.each<[string, (own: Browser) => Promise<unknown>]>([
     ['after 600 seconds', () => agesBy(600)],
     ['after another code was sent', (own) => codeSentTo(own)],
-    [
-      'after the user was blocked',
-      () => backend.db.update(users).set({ isActive: false }).where(eq(users.email, email)),
-    ],
+    ['after the user was blocked', () => change(email, { isActive: false })],
   ])('is not set %s', async (_when, happens) => {
     const own = await verified();
     await happens(own);
     expect(await choose(own, 'Another#2024')).toEqual(NOT_VERIFIED);
-    await backend.db.update(users).set({ isActive: true }).where(eq(users.email, email));
+    await change(email, { isActive: true });
     await signIn(backend.url, OFFICER);
   });
 
@@ -193,15 +195,13 @@ describe('a new password', () => {
   });
 
   it('leads from a temporary password to a normal one', async () => {
-    const own = eq(users.email, NEWCOMER.email);
-    const [before] = await backend.db.select().from(users).where(own);
+    const before = await findUserByEmail(backend.db, NEWCOMER.email);
     const first = await stranger().login(NEWCOMER.email, NEWCOMER.password);
     expect(first).toMatchObject({ status: 403, body: { responseMessage: /first time/i } });
     const newcomer = await verified(browser(), NEWCOMER.email);
     expect(await choose(newcomer, 'My-own#2024', NEWCOMER.email)).toEqual(SUCCESS);
     await signIn(backend.url, { ...NEWCOMER, password: 'My-own#2024' });
-    const { passwordHash, passwordIsTemporary } = before ?? {};
-    await backend.db.update(users).set({ passwordHash, passwordIsTemporary }).where(own);
+    await change(NEWCOMER.email, before ?? {});
   });
 });
 
@@ -228,12 +228,8 @@ it('the owner recovers while strangers ask for codes and guess', async () => {
 
 describe('of an address nobody learns whether it is known, blocked or unknown', () => {
   const ADDRESSES = ['nobody@nra.example', AUDITOR.email, ADMIN.email];
-  beforeAll(async () => {
-    await backend.db.update(users).set({ isActive: false }).where(eq(users.email, AUDITOR.email));
-  });
-  afterAll(async () => {
-    await backend.db.update(users).set({ isActive: true }).where(eq(users.email, AUDITOR.email));
-  });
+  beforeAll(() => change(AUDITOR.email, { isActive: false }));
+  afterAll(() => change(AUDITOR.email, { isActive: true }));
 
   it('from answers and traces: only the known one gets a mail', async () => {
     const codes = () => sink.mails().filter(({ subject }) => subject.includes('code'));
@@ -250,11 +246,7 @@ describe('of an address nobody learns whether it is known, blocked or unknown', 
     expect(tries).toEqual([...tries.slice(0, 2), ...tries.slice(0, 2), ...tries.slice(0, 2)]);
     // The last one to be asked for has arrived: the others would have too.
     await sink.codeFor(ADMIN.email);
-    expect(
-      codes()
-        .slice(before)
-        .map(({ to }) => to),
-    ).toEqual([ADMIN.email]);
+    expect(codes().slice(before)).toMatchObject([{ to: ADMIN.email }]);
     const rows = await backend.db.select().from(oneTimeCodes);
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map(({ codeHash }) => codeHash.length)).size).toBe(1);

@@ -36,18 +36,19 @@ describe('the list of some taxpayers', async () => {
   const byActivity = 'GetTaxpayerActivityList?TaxPayerActivity=';
   const byTier = 'GetTaxpayerCollectionList?CollectionTier=';
 
-  it.each([
+  it.each<[string, Taxpayer]>([
     [
       `${registers}?category=Large&district=Port Amara`,
       { category: 'Large', district: 'Port Amara' },
     ],
     [`${registers}?category=Micro`, { category: 'Micro' }],
     [`${registers}?category=All&district=Duskar`, { district: 'Duskar' }],
-    ...['Active', 'Inactive'].map((activity) => [byActivity + activity, { activity }] as const),
-    ...['High', 'Medium', 'Low'].map(
-      (collectionTier) => [byTier + collectionTier, { collectionTier }] as const,
-    ),
-  ])('%s has those of %j', async (path, fields: Taxpayer) => {
+    [`${byActivity}Active`, { activity: 'Active' }],
+    [`${byActivity}Inactive`, { activity: 'Inactive' }],
+    [`${byTier}High`, { collectionTier: 'High' }],
+    [`${byTier}Medium`, { collectionTier: 'Medium' }],
+    [`${byTier}Low`, { collectionTier: 'Low' }],
+  ])('%s has those of %j', async (path, fields) => {
     const expected = all.filter((taxpayer) =>
       Object.entries(fields).every(([name, value]) => taxpayer[name] === value),
     );

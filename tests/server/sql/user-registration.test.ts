@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findUserByEmail } from '../../../server/auth/queries.ts';
 import { users as table } from '../../../server/database/tables/accounts.ts';
 import { accountCalls } from '../auth-calls.ts';
 import { signIn } from '../client.ts';
@@ -12,20 +13,14 @@ const { backend, sink } = await mailingServer({ limits: { register: 20 } });
 const users = userCalls(backend, await signIn(backend.url));
 const account = accountCalls(backend.url);
 
+const PERSON = { userName: 'Pat Person', phoneNo: '+999 20 555 0199', userRole: 'Auditor' };
 let people = 0;
 let email: string;
-let person: { userName: string; email: string; phoneNo: string; userRole: string };
 beforeEach(() => {
   people += 1;
   email = `person${people}@nra.example`;
-  person = { userName: 'Pat Person', email, phoneNo: '+999 20 555 0199', userRole: 'Auditor' };
 });
-
-const stored = async () => {
-  const [user] = await backend.db.select().from(table).where(eq(table.email, email));
-  if (user === undefined) throw new Error(`nobody has ${email}`);
-  return user;
-};
+const register = (change: object = {}) => users.register({ ...PERSON, email, ...change });
 const login = async (password: string) => {
   const { status, body } = await account.login(email, password);
   return { status, message: body['responseMessage'] };
@@ -42,7 +37,7 @@ const EXPIRED = {
 
 describe('POST /Auth/RegisterUser', () => {
   it('adds a user and answers with the list', async () => {
-    const { result: answer, begun, ended } = await timed(backend.db, () => users.register(person));
+    const { result: answer, begun, ended } = await timed(backend.db, register);
     expect(answer).toMatchObject({
       status: 200,
       code: '200',
@@ -50,32 +45,26 @@ describe('POST /Auth/RegisterUser', () => {
     });
     expect(answer.result).toEqual((await users.list()).result);
     const added = answer.result.find((user) => user.email === email);
-    expect(added).toMatchObject({
-      userName: 'Pat Person',
-      userRole: 'Auditor',
-      phoneNo: '+999 20 555 0199',
-      isActive: true,
-      lastLoginDate: null,
-    });
+    expect(added).toMatchObject({ ...PERSON, isActive: true, lastLoginDate: null });
     expect(Date.parse(added?.createdDate ?? '')).toBeGreaterThanOrEqual(begun);
     expect(Date.parse(added?.createdDate ?? '')).toBeLessThanOrEqual(ended);
   });
 
   it('mails a temporary password, which is stored hashed and valid for 14 days', async () => {
-    const { result, begun, ended } = await timed(backend.db, () => users.register(person));
+    const { result, begun, ended } = await timed(backend.db, register);
     const [password = ''] = await temporaryPasswords(sink, email);
     expect(password).toHaveLength(12);
-    const user = await stored();
-    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
+    const user = await findUserByEmail(backend.db, email);
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify([user, result.result])).not.toContain(password);
-    expect(user.passwordIsTemporary).toBe(true);
-    const from = (user.temporaryPasswordExpires?.getTime() ?? 0) - 14 * 86_400_000;
+    expect(user?.passwordIsTemporary).toBe(true);
+    const from = (user?.temporaryPasswordExpires?.getTime() ?? 0) - 14 * 86_400_000;
     expect(from).toBeGreaterThanOrEqual(begun);
     expect(from).toBeLessThanOrEqual(ended);
   });
 
   it('lets the temporary password expire after 14 days, told to those alone who know it', async () => {
-    await users.register(person);
+    await register();
     const [password = ''] = await temporaryPasswords(sink, email);
     const letPass = (time: string) =>
       backend.db
@@ -92,14 +81,9 @@ describe('POST /Auth/RegisterUser', () => {
   });
 
   it('sends a new one to somebody who has not replaced theirs, whose data it puts right', async () => {
-    await users.register(person);
-    const again = {
-      ...person,
-      email: email.toUpperCase(),
-      userName: ' Pat P. Person ',
-      phoneNo: '',
-    };
-    const answer = await users.register(again);
+    await register();
+    const changed = { email: email.toUpperCase(), userName: ' Pat P. Person ', phoneNo: '' };
+    const answer = await register(changed);
     expect(answer).toMatchObject({
       status: 200,
       code: '200',
@@ -116,7 +100,7 @@ describe('POST /Auth/RegisterUser', () => {
   });
 
   it('adds one of two who are registered at once under one address', async () => {
-    const answers = await Promise.all([users.register(person), users.register(person)]);
+    const answers = await Promise.all([register(), register()]);
     expect(answers.map(({ message }) => message).toSorted()).toEqual([
       'A new temporary password is on its way.',
       'User registered. A temporary password is on its way.',
@@ -129,23 +113,29 @@ describe('POST /Auth/RegisterUser', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   });
 
-  const ROLES =
-    'userRole must be one of Administrator, Supervisor, Officer, Auditor, Registry Clerk.';
-
   it.each([
-    [{ userRole: 'Emperor' }, ROLES],
+    [
+      { userRole: 'Emperor' },
+      'userRole must be one of Administrator, Supervisor, Officer, Auditor, Registry Clerk.',
+    ],
     [{ email: 'a@nra.example\r\nBcc: b@nra.example' }, 'email must be an e-mail address.'],
   ])('refuses %j', async (wrong, message) => {
-    const answer = await users.register({ ...person, ...wrong });
-    expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
+    expect(await register(wrong)).toMatchObject({
+      status: 422,
+      code: '422',
+      message,
+      result: null,
+    });
   });
 });
 
 it('mails one address five times in a quarter of an hour at most', async () => {
   const strict = await serverBeside({ smtpUrl: sink.url });
   const calls = userCalls(strict, await signIn(strict.url));
+  const registerAs = async (address: string) =>
+    (await calls.register({ ...PERSON, email: address })).status;
   const statuses: number[] = [];
-  for (let tries = 0; tries < 6; tries++) statuses.push((await calls.register(person)).status);
+  for (let tries = 0; tries < 6; tries++) statuses.push(await registerAs(email));
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  expect((await calls.register({ ...person, email: 'other@nra.example' })).status).toBe(200);
+  expect(await registerAs('other@nra.example')).toBe(200);
 });
