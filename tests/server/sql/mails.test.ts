@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../server/database/database.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mails } from '../../../server/database/tables/mails.ts';
 import type { Mail } from '../../../server/mails/mail.ts';
 import { mailCipher } from '../../../server/mails/cipher.ts';
@@ -34,6 +33,7 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
   const failures: Error[] = [];
   const told: object[] = [];
   const troubles: string[] = [];
+  const accepted = vi.fn<() => Promise<unknown>>();
   const mailer = new Mailer({
     db: opened.db,
     cipher: mailCipher(secret, before),
@@ -41,6 +41,7 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
       sent.push(each);
+      await accepted();
     },
     log: { error: (facts: object) => void told.push(facts), warn: () => {} },
   });
@@ -49,14 +50,12 @@ function openMailer({ secret = JWT_SECRET, before }: { secret?: string; before?:
     failures,
     told,
     troubles,
+    accepted,
     texts: () => sent.map(({ text }) => text),
-    postIn: (transaction: Transaction, to: string, text: string) =>
-      mailer.post(transaction, mail(to, text)),
     post: (to: string, text: string, posting?: MailOptions) =>
       opened.db.transaction((transaction) => mailer.post(transaction, mail(to, text), posting)),
     hold: (to: string, text: string) =>
       opened.db.transaction((transaction) => mailer.hold(transaction, mail(to, text))),
-    sendHeld: (id: number) => mailer.sendHeld(id),
     /** Sends what is due, to the end. */
     async send() {
       mailer.send();
@@ -117,12 +116,14 @@ it('is sent by one of several servers, in the order of its address', async () =>
       await send();
     }),
   );
-  const sent = servers.flatMap(({ texts }) => texts()).map(Number);
-  expect(sent.toSorted((a, b) => a - b)).toEqual(numbers);
+  const inOrder = (sent: number[]) => sent.toSorted((a, b) => a - b);
+  expect(inOrder(servers.flatMap(({ texts }) => texts().map(Number)))).toEqual(numbers);
   for (const { texts } of servers) {
     for (const address of [0, 1, 2, 3]) {
-      const own = texts().flatMap((text) => (Number(text) % 4 === address ? [Number(text)] : []));
-      expect(own).toEqual(own.toSorted((a, b) => a - b));
+      const own = texts()
+        .map(Number)
+        .filter((number) => number % 4 === address);
+      expect(own).toEqual(inOrder(own));
     }
   }
 });
@@ -152,35 +153,24 @@ it('that waits while the secret is replaced is sent with the previous secret, an
 });
 
 it('that was sent and could not be noted is not sent twice', async () => {
-  const sent: Mail[] = [];
-  const mailer = new Mailer({
-    db: opened.db,
-    cipher: mailCipher(JWT_SECRET),
-    deliver: async (each) => {
-      sent.push(each);
-      await opened.db.execute(sql`alter table mails rename to mails_elsewhere`);
-    },
-    log: { error: () => {}, warn: () => {} },
-  });
-  await opened.db.transaction((transaction) => mailer.post(transaction, mail(ADA, 'once')));
-  mailer.send();
-  await mailer.idle();
-  await opened.db.execute(sql`alter table mails_elsewhere rename to mails`);
+  const { post, send, texts, accepted } = openMailer();
+  const rename = (from: string, to: string) =>
+    opened.db.execute(sql.raw(`alter table ${from} rename to ${to}`));
+  accepted.mockImplementation(() => rename('mails', 'mails_elsewhere'));
+  await post(ADA, 'once');
+  await send();
+  await rename('mails_elsewhere', 'mails');
   expect(await opened.db.$count(mails)).toBe(1);
   await passes(60);
-  mailer.send();
-  await mailer.idle();
-  expect(sent.map(({ text }) => text)).toEqual(['once']);
+  await send();
+  expect(texts()).toEqual(['once']);
   expect(await opened.db.$count(mails)).toBe(0);
 });
 
 describe('is given up', () => {
+  const actor = { id: null, email: 'given.up@nra.example', name: null, role: null };
   const undelivered = {
-    by: {
-      address: undefined,
-      id: null,
-      actor: { id: null, email: 'given.up@nra.example', name: null, role: null },
-    },
+    by: { address: undefined, id: null, actor },
     event: { action: 'Statement not delivered', detail: 'Of a test' } as const,
   };
 

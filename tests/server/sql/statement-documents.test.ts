@@ -2,15 +2,20 @@ import { beforeAll, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { recordTransactions } from '../receipts.ts';
 import { signIn } from '../client.ts';
-import { type FigureBackend, figureBackend } from '../figure-database.ts';
+import { DAY, figureBackend, within } from '../figure-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
-import { statementCalls } from '../statement-calls.ts';
+import { type Kind, statementCalls } from '../statement-calls.ts';
 import { readStatement } from '../statement-pdf.ts';
 
 const TIN = 'T-900';
 const PERIOD = { startDate: '2024-03-30', endDate: '2024-04-07' };
-const DAYS = '(t.transaction_date at time zone :zone)::date';
+/** The transactions of the statement, with their devices. */
+const OWN = `transactions t left join devices v on v.id = t.device_id
+  join taxpayers p on p.id = t.taxpayer_id
+  where p.tin = '${TIN}' and ${within(DAY, PERIOD)}`;
 const MONEY = `'FM999,999,999,990.00'`;
+
+const SEEN = new Date('2024-04-01T11:30:00Z');
 
 /** As many as fill some pages, and two queries; every 50th without customer and device. */
 const COUNT = 1_200;
@@ -21,12 +26,12 @@ const COUNT = 1_200;
  */
 const momentOf = (index: number): number => (index === 0 ? 144 : Math.floor(index / 2));
 
-let figures: FigureBackend;
-let calls: ReturnType<typeof statementCalls>;
+const figures = await figureBackend();
+const { backend } = figures;
+const calls = statementCalls(backend.url, await signIn(backend.url));
+const statementOf = async (kind: Kind) =>
+  readStatement(kind, await calls.fetch(kind, { tin: TIN, ...PERIOD }));
 beforeAll(async () => {
-  figures = await figureBackend();
-  const { backend } = figures;
-  calls = statementCalls(backend.url, await signIn(backend.url));
   // Not where other tests look at a page of a district's transactions.
   const place = { districtId: 2, name: "O'Neil & Sons" };
   const taxpayerId = await newTaxpayer(backend, { tin: TIN, ...place });
@@ -36,11 +41,7 @@ beforeAll(async () => {
       { serialNumber: 'ZZ-1', status: 'Active', taxpayerId, districtId: 2, model: 'FD "X"' },
       { serialNumber: 'AA-2', status: 'Faulty', taxpayerId, deployedDate: '2024-04-07' },
       { serialNumber: 'MM-3', status: 'Active', taxpayerId, deployedDate: '2024-04-08' },
-      {
-        serialNumber: 'GIVEN-BACK',
-        status: 'In Stock',
-        lastSeenDate: new Date('2024-04-01T11:30:00Z'),
-      },
+      { serialNumber: 'GIVEN-BACK', status: 'In Stock', lastSeenDate: SEEN },
     ])
     .returning({ id: devices.id });
   const reporting = [added[0]?.id, added[3]?.id];
@@ -63,19 +64,14 @@ beforeAll(async () => {
 });
 
 it('a statement of transactions has the rows of the database, cell by cell', async () => {
-  const statement = readStatement(
-    'Transactions',
-    await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-  );
+  const statement = await statementOf('Transactions');
   const rows = await figures.rows<Record<string, string>>(`select
       to_char(t.transaction_date at time zone :zone, 'DD/MM/YYHH24:MI:SS') as date,
       t.transaction_id as id, receipt_number as receipt, coalesce(v.serial_number, '—') as device,
       coalesce(replace(customer_name, ' ', ''), '—') as customer, collection_type as type,
       to_char(amount, ${MONEY}) as amount, to_char(gst_amount, ${MONEY}) as gst,
       to_char(wht_amount, ${MONEY}) as wht
-    from transactions t left join devices v on v.id = t.device_id
-    join taxpayers p on p.id = t.taxpayer_id
-    where p.tin = '${TIN}' and ${DAYS} between '2024-03-30' and '2024-04-07'
+    from ${OWN}
     order by t.transaction_date, t.id`);
   // Of a whole year nothing would be left out; of 9 days at 96 a day, something is at both ends.
   expect(rows.length).toBeGreaterThan(800);
@@ -86,19 +82,16 @@ it('a statement of transactions has the rows of the database, cell by cell', asy
   const [sums] = await figures.rows<Record<string, string>>(`select
       to_char(sum(amount), ${MONEY}) as amount, to_char(sum(gst_amount), ${MONEY}) as gst,
       to_char(sum(wht_amount), ${MONEY}) as wht
-    from transactions t join taxpayers p on p.id = t.taxpayer_id
-    where p.tin = '${TIN}' and ${DAYS} between '2024-03-30' and '2024-04-07'`);
+    from ${OWN}`);
   expect(statement.totals).toEqual(Object.values(sums ?? {}));
 });
 
 it('a statement of devices has those of the period, and what they reported', async () => {
-  const statement = readStatement('Device', await calls.fetch('Device', { tin: TIN, ...PERIOD }));
+  const statement = await statementOf('Device');
   const reported = await figures.rows<Record<string, string>>(`select
       coalesce(v.serial_number, '—') as serial, to_char(count(*), 'FM999,990') as count,
       to_char(sum(amount), ${MONEY}) as amount
-    from transactions t left join devices v on v.id = t.device_id
-    join taxpayers p on p.id = t.taxpayer_id
-    where p.tin = '${TIN}' and ${DAYS} between '2024-03-30' and '2024-04-07'
+    from ${OWN}
     group by 1`);
   const sums = (serial: string) => {
     const device = reported.find((each) => each['serial'] === serial);
@@ -111,10 +104,7 @@ it('a statement of devices has those of the period, and what they reported', asy
     ['3', 'ZZ-1', 'FD"X"', '—', 'Active', 'AmaraEast', '—', '—', ...sums('ZZ-1')],
     ['4', '—', '—', '—', '—', '—', '—', '—', ...sums('—')],
   ]);
-  const transactions = readStatement(
-    'Transactions',
-    await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-  );
+  const transactions = await statementOf('Transactions');
   expect(statement.totals).toEqual([
     transactions.rows.length.toLocaleString('en-GB'),
     transactions.totals[0],
@@ -122,10 +112,7 @@ it('a statement of devices has those of the period, and what they reported', asy
 });
 
 it('says who issues it, about whom, for when, and when it was made', async () => {
-  const { pages, facts, info } = readStatement(
-    'Transactions',
-    await calls.fetch('Transactions', { tin: TIN, ...PERIOD }),
-  );
+  const { pages, facts, info } = await statementOf('Transactions');
   expect(facts).toMatchObject({
     Taxpayer: "O'Neil & Sons",
     TIN,
