@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { call, signIn } from './client.ts';
+import { signedIn } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = await sharedBackend();
-const token = await signIn(backend.url);
+const { get, post: postTo } = await signedIn(backend);
+const post = (path: string, body?: unknown) => postTo(`/api/${path}`, body);
 
 const BY_DISTRICT = [
   'Dashboard/V2/Stat/Taxpayers',
@@ -26,8 +27,6 @@ const BY_PERIOD = [
   'Dashboard/V2/Stat/RefundRequestsPerDay',
 ];
 
-const post = (path: string, body?: unknown) =>
-  call(`${backend.url}/api/${path}`, { method: 'POST', token, body });
 const REVERSED = { startDate: '2024-02-02', endDate: '2024-02-01' };
 
 it('all figures of a period treat a missing body as no filter, and refuse an invalid period', async () => {
@@ -63,7 +62,7 @@ describe('a figure refuses', () => {
 
   it.each(['0', '101', '1.5', '', '10%00'])('count=%s', async (count) => {
     const path = '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime';
-    const { status, message } = await call(`${backend.url}${path}?count=${count}`, { token });
+    const { status, message } = await get(`${path}?count=${count}`);
     expect(status).toBe(422);
     expect(message).toMatch(/^count must /);
   });

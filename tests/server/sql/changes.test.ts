@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { devices } from '../../../server/database/tables/devices.ts';
 import { nonTaxpayers } from '../../../server/database/tables/taxpayers.ts';
-import { call, signIn } from '../client.ts';
+import { signedIn } from '../client.ts';
 import { newPerson } from '../new-person.ts';
 import { newRefund } from '../new-refund.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
@@ -9,17 +9,11 @@ import { ownBackend } from '../own-backend.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 
 const backend = await ownBackend();
-const token = await signIn(backend.url);
-
-interface Changes {
-  mark: string;
-  added: number;
-}
+const { get } = await signedIn(backend);
 
 const ask = (list: string, since?: string) =>
-  call<Changes>(
-    `${backend.url}/api/Console/Changes?${new URLSearchParams({ list, ...(since && { since }) })}`,
-    { token },
+  get<{ mark: string; added: number }>(
+    `/api/Console/Changes?${new URLSearchParams({ list, ...(since && { since }) })}`,
   );
 
 let names = 0;
@@ -38,15 +32,14 @@ const adding: Record<string, () => Promise<unknown>> = {
 
 describe.each(Object.entries(adding))('%s', (list, add) => {
   it('counts records added since a mark, and returns the next mark', async () => {
-    const first = await ask(list);
-    expect(first).toMatchObject({ status: 200, code: '200', message: 'Success' });
-    expect(first.result).toEqual({ mark: expect.stringMatching(/^[1-9]\d*$/), added: 0 });
-    expect((await ask(list, first.result.mark)).result).toEqual(first.result);
+    const { result: first } = await ask(list);
+    expect(first).toEqual({ mark: expect.stringMatching(/^[1-9]\d*$/), added: 0 });
+    expect((await ask(list, first.mark)).result).toEqual(first);
     await add();
     await add();
-    const { mark, added } = (await ask(list, first.result.mark)).result;
+    const { mark, added } = (await ask(list, first.mark)).result;
     expect(added).toBe(2);
-    expect(Number(mark)).toBeGreaterThan(Number(first.result.mark));
+    expect(Number(mark)).toBeGreaterThan(Number(first.mark));
     expect((await ask(list, mark)).result).toEqual({ mark, added: 0 });
   });
 });

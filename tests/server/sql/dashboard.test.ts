@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { call, signIn } from '../client.ts';
+import { signedIn } from '../client.ts';
 import { BODIES, figureBackend, inDistrict, within } from '../figure-database.ts';
 import { timed } from '../timed.ts';
 
 const figures = await figureBackend();
-const token = await signIn(figures.backend.url);
-
-const get = <Result>(path: string) => call<Result>(figures.backend.url + path, { token });
+const { get } = await signedIn(figures.backend);
 
 it('the overview counts everything there is', async () => {
   const {

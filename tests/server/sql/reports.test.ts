@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, signIn } from '../client.ts';
+import { signedIn } from '../client.ts';
 import { BODIES, DAY, figureBackend, inDistrict, within } from '../figure-database.ts';
 
 type Row = Record<string, string | number | null>;
@@ -63,9 +63,8 @@ describe('the report of refunds', () => {
 });
 
 it('the reports of taxpayers have the records of the list that were registered in the period', async () => {
-  const { url } = figures.backend;
-  const token = await signIn(url);
-  const all = (await call<Row[]>(`${url}/api/TAXPayers/GetTAXPayer`, { token })).result;
+  const { get } = await signedIn(figures.backend);
+  const { result: all } = await get<Row[]>('/api/TAXPayers/GetTAXPayer');
   const report = (who: string, body: object) =>
     figures.ask<Row[]>(`/api/Reports/Get${who}TaxpayerReport`, body);
   const years = { startDate: '2020-02-29', endDate: '2022-08-17' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
-import { call, OFFICER, signIn } from '../client.ts';
+import { callsOf, OFFICER, signIn } from '../client.ts';
 import { newPerson } from '../new-person.ts';
 import { ownBackend } from '../own-backend.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
@@ -23,11 +23,11 @@ function worked(email: string, secondsAgo: number, action = 'User changed') {
 
 /** What a call answers: a method, a path and a query. */
 async function ask(read: string, by = token): Promise<unknown> {
-  const [method = '', path = ''] = read.split(' ');
-  const body = method === 'POST' ? { page: 1, perPage: 5 } : undefined;
-  const answer = await call(`${backend.url}${path}`, { method, token: by, body });
-  expect([read, answer.status]).toEqual([read, 200]);
-  return answer.result;
+  const [method, path = ''] = read.split(' ');
+  const { get, post } = callsOf(backend.url, by);
+  const { status, result } = await (method === 'GET' ? get(path) : post(path, { perPage: 5 }));
+  expect([read, status]).toEqual([read, 200]);
+  return result;
 }
 
 const STAT = '/api/Dashboard/V2/Stat';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
 import { whenOver } from '../../kit/when-over.ts';
 import { type Backend, serve } from '../backend.ts';
-import { call, signIn } from '../client.ts';
+import { signedIn, signIn } from '../client.ts';
 import { databaseAt, standAt } from '../database-at.ts';
 import { openOwn, owned } from '../own-database.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
@@ -74,8 +74,8 @@ it('at the first moment of 1 March the transactions of today are summed up, and 
       coalesce(sum(amount) filter (where ${today}), 0)::float as "todayAmount"
     from transactions`),
   );
-  const url = `${backend.url}/api/Transactions/GetTaxTransactionSummaryAsync`;
-  const { status, code, result } = await call(url, { token: await signIn(backend.url) });
-  expect({ status, code, result }).toEqual({ status: 200, code: '200', result: expected });
+  const { get } = await signedIn(backend);
+  const { result } = await get('/api/Transactions/GetTaxTransactionSummaryAsync');
+  expect(result).toEqual(expected);
   expect(result).toMatchObject({ todayTransactions: 1, todayAmount: 100.25 });
 });

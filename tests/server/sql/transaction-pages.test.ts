@@ -51,11 +51,8 @@ async function follow(sortingOn: string, side: 'after' | 'before'): Promise<numb
 }
 
 /** Columns that differ in kind: walked by days, walked by an index, of another table, without values. */
-const CASES = (['transactionDate', 'amount', 'taxPayerName', 'customerName'] as const).flatMap(
-  (column) => [
-    { column, isDescending: false },
-    { column, isDescending: true },
-  ],
+const CASES = ['transactionDate', 'amount', 'taxPayerName', 'customerName'].flatMap((column) =>
+  [false, true].map((isDescending) => ({ column, isDescending })),
 );
 
 it.each(Object.entries(SORTED_BY))(
@@ -109,8 +106,7 @@ describe('one page', () => {
       sql`select id from transactions order by transaction_date desc, id desc limit 10`,
     );
     for (const body of [undefined, null, {}, { sortingOn: '' }, { isDescending: false }]) {
-      const { status, code, message, result } = await calls.list(body);
-      expect({ status, code, message }).toEqual({ status: 200, code: '200', message: 'Success' });
+      const { result } = await calls.list(body);
       expect(result).toMatchObject({ totalRecords: total, totalPages: Math.ceil(total / 10) });
       expect(result.list.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
     }
@@ -119,7 +115,7 @@ describe('one page', () => {
   it("has records of the contract's fields, as the tables hold them", async () => {
     const { result, headers } = await calls.list({ perPage: 1000 });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-    const expected = await rowsOf<Record<string, unknown>>(
+    const expected = await rowsOf(
       backend.db,
       sql.raw(`select t.id, t.transaction_id as "transactionId",
         to_char(t.transaction_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -131,22 +127,16 @@ describe('one page', () => {
       from ${RECORDS} order by t.transaction_date desc, t.id desc limit 1000`),
     );
     expect(result.list).toEqual(expected);
-    expect(Object.keys(result.list[0] ?? {})).toEqual(Object.keys(expected[0] ?? {}));
   });
 });
 
-describe('a body', () => {
-  const sorted = Object.keys(SORTED_BY).join(', ');
-  it.each([
-    [{ pageNumber: 0 }, 'pageNumber must be at least 1.'],
-    [{ perPage: 1001 }, 'perPage must be at most 1000.'],
-    [{ sortingOn: 'id; drop table users' }, `sortingOn must be one of ${sorted}.`],
-  ])('%j is refused', async (body, message) => {
-    expect(await calls.list(body)).toMatchObject({
-      status: 422,
-      code: '422',
-      message,
-      result: null,
-    });
-  });
+it.each([
+  [{ pageNumber: 0 }, 'pageNumber must be at least 1.'],
+  [{ perPage: 1001 }, 'perPage must be at most 1000.'],
+  [
+    { sortingOn: 'id; drop table users' },
+    `sortingOn must be one of ${Object.keys(SORTED_BY).join(', ')}.`,
+  ],
+])('a body %j is refused', async (body, message) => {
+  expect(await calls.list(body)).toMatchObject({ status: 422, code: '422', message, result: null });
 });
