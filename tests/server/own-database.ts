@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../../server/database/database.ts';
 import type { SeedOptions } from '../../server/seed/counts.ts';
 import { whenOver } from '../kit/when-over.ts';
 import { makeDatabase } from './database.ts';
+import { makeEmbeddedDatabase } from './embedded-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** Has a database removed with the test that makes it or, outside of tests, with the file. */
@@ -13,6 +14,10 @@ export function owned<Made extends TestDatabase>(database: Made): Made {
 /** A new database for one test or file, with this demo data or with empty tables. */
 export const ownDatabase = async (options: SeedOptions | false): Promise<TestDatabase> =>
   owned(await makeDatabase(options));
+
+/** The same on the embedded engine. */
+export const ownEmbeddedDatabase = async (options: SeedOptions | false): Promise<TestDatabase> =>
+  owned(await makeEmbeddedDatabase(options));
 
 /** Opens a database until the test or, outside of tests, the file is over. */
 export async function openOwn(database: TestDatabase): Promise<OpenDatabase> {

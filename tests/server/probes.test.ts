@@ -3,8 +3,7 @@ import { build } from '../../server/app.ts';
 import { eventually } from '../kit/eventually.ts';
 import { Gate } from '../kit/gate.ts';
 import { call } from './client.ts';
-import { makeEmbeddedDatabase } from './embedded-database.ts';
-import { openOwn, owned } from './own-database.ts';
+import { openOwn, ownEmbeddedDatabase } from './own-database.ts';
 import { JWT_SECRET } from './test-database.ts';
 
 const ALIVE = { status: 200, code: '200', message: 'Success', result: null };
@@ -12,7 +11,7 @@ const OUT = { status: 503, code: '503', message: 'The database is not responding
 
 const log: string[] = [];
 // Embedded: one transaction occupies its only connection.
-const { db, ready } = await openOwn(owned(await makeEmbeddedDatabase(false)));
+const { db, ready } = await openOwn(await ownEmbeddedDatabase(false));
 
 /** A server over this database, or another one. */
 async function serve(over = db, ready?: () => Promise<unknown>) {

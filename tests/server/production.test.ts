@@ -5,9 +5,8 @@ import { accountCalls } from './auth-calls.ts';
 import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
-import { makeEmbeddedDatabase } from './embedded-database.ts';
 import { ownMailSink } from './mail-sink.ts';
-import { owned, ownDatabase } from './own-database.ts';
+import { ownDatabase, ownEmbeddedDatabase } from './own-database.ts';
 import { sharedBackend } from './shared-backend.ts';
 import { JWT_SECRET } from './test-database.ts';
 
@@ -63,7 +62,7 @@ describe('a production start with demo accounts', () => {
 });
 
 it('npm start with another HOST and without DEMO=1 has no accounts and no outbox, and says so and that no mail is sent', async () => {
-  const database = owned(await makeEmbeddedDatabase(false));
+  const database = await ownEmbeddedDatabase(false);
   const server = await runStart({ ...database.env, HOST: '0.0.0.0' });
   expect(server.screen).not.toMatch(/demo/i);
   expect(server.screen).toContain('Without SMTP_URL no mail is sent');
@@ -76,7 +75,7 @@ it('npm start with another HOST and without DEMO=1 has no accounts and no outbox
 });
 
 it('npm start in production has no demo data, only the account that create-user created and mailed before', async () => {
-  const database = owned(await makeEmbeddedDatabase(false));
+  const database = await ownEmbeddedDatabase(false);
   const sink = await ownMailSink();
   const settings = {
     ...database.env,

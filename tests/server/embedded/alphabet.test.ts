@@ -4,15 +4,14 @@ import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
 import { DEMO_DATA } from '../backend.ts';
 import { call, signIn } from '../client.ts';
-import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { ownBackend } from '../own-backend.ts';
-import { owned } from '../own-database.ts';
+import { ownEmbeddedDatabase } from '../own-database.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 // The order of this engine is that of character codes, where nothing else is said.
-const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
+const database = await ownEmbeddedDatabase(DEMO_DATA);
 const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
 

@@ -5,11 +5,10 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { DurableFiles } from '../../../server/database/embedded/durable-files.js';
 import { refusedStart } from '../child.ts';
-import { makeEmbeddedDatabase } from '../embedded-database.ts';
-import { owned } from '../own-database.ts';
+import { ownEmbeddedDatabase } from '../own-database.ts';
 
 it('refuses a data folder from before the baseline, says how to start over, and leaves it without a lock and as it was', async () => {
-  const database = owned(await makeEmbeddedDatabase(false));
+  const database = await ownEmbeddedDatabase(false);
   const dataDir = database.env['DATA_DIR'] ?? '';
   const { db, close } = await database.open();
   const old = { hash: 'of an old step', created_at: 1_770_000_000_000 };

@@ -6,13 +6,12 @@ import { runStart } from '../child.ts';
 import { signIn } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
 import { makeCall, usualSample } from '../described-call.ts';
-import { makeEmbeddedDatabase } from '../embedded-database.ts';
 import { ownBackend } from '../own-backend.ts';
-import { openOwn, owned } from '../own-database.ts';
+import { openOwn, ownEmbeddedDatabase } from '../own-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
-const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
+const database = await ownEmbeddedDatabase(DEMO_DATA);
 const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
 
@@ -46,7 +45,7 @@ it('lets one of two officers decide a refund who try at once', async () => {
 });
 
 it('keeps every acknowledged decision and the session when it is killed', async () => {
-  const own = owned(await makeEmbeddedDatabase(DEMO_DATA));
+  const own = await ownEmbeddedDatabase(DEMO_DATA);
   const server = await runStart(own.env);
   const session = await signIn(server.url);
   const ids = (await waiting(server.url, session)).slice(0, 40);

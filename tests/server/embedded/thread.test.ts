@@ -1,22 +1,18 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { logEntries } from '../../../server/database/tables/log-entries.ts';
+import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { runStart } from '../child.ts';
-import { call } from '../client.ts';
-import { makeEmbeddedDatabase } from '../embedded-database.ts';
-import { openOwn, owned } from '../own-database.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { openOwn, ownEmbeddedDatabase } from '../own-database.ts';
 
-const folder = temporaryFolder();
+const { db } = await openOwn(await ownEmbeddedDatabase(DEMO_DATA));
+
+/** Work which nobody can interrupt: six million take about a second. */
+const count = (rows: number) => db.execute(sql`select count(*) from generate_series(1, ${rows})`);
 
 it('answers others while a statement runs that nobody can interrupt', async () => {
-  const { db } = await openOwn(owned(await makeEmbeddedDatabase(DEMO_DATA)));
   let done = false;
-  const long = db
-    .execute(sql`select count(*) from generate_series(1, 3000000)`)
-    .then(() => (done = true));
+  const long = count(3_000_000).then(() => (done = true));
   let turns = 0;
   const turn = (): unknown => done || (turns++, setImmediate(turn));
   turn();
@@ -25,25 +21,24 @@ it('answers others while a statement runs that nobody can interrupt', async () =
   expect(turns).toBeGreaterThan(100);
 });
 
-/** Ends the thread, and not the process, on a signal. */
-const ENDS_ITS_THREAD = `import { isMainThread } from 'node:worker_threads';
-const channel = new BroadcastChannel('end');
-channel.unref();
-if (isMainThread) process.on('SIGUSR2', () => channel.postMessage(null));
-else channel.onmessage = () => process.exit(1);`;
-
-it('a thread that has ended ends the server, which says why, and the next one starts', async () => {
-  const database = owned(await makeEmbeddedDatabase(DEMO_DATA));
-  const preload = join(folder, 'ends-its-thread.mjs');
-  writeFileSync(preload, ENDS_ITS_THREAD);
-  const server = await runStart({ ...database.env, NODE_OPTIONS: `--import=${preload}` });
-  server.process.kill('SIGUSR2');
-  expect(await server.exit).toBe(1);
-  expect(server.stderr()).toMatch(
-    /^The database in \S+ has stopped, and the server with it\. Its thread has ended\.\n$/,
-  );
-  const again = await runStart(database.env);
-  expect((await call(`${again.url}/readyz`)).status).toBe(200);
-  again.process.kill('SIGTERM');
-  expect(await again.exit).toBe(0);
+// That a call is answered with a 503 then: database-out-of-reach.test.ts.
+it('a call that waits for the connection fails after five seconds, one that waits for a response after nine', async () => {
+  // The thread of the database has a clock of its own.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const ended: string[] = [];
+  const told = async (name: string, work: Promise<unknown>) =>
+    ended.push(`${name} ${await work.then(() => false, isUnavailable)}`);
+  const both = [told('long', count(6_000_000)), told('waiting', db.execute(sql`select 1`))];
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual(['waiting true']);
+  await vi.advanceTimersByTimeAsync(3_999);
+  expect(ended).toEqual(['waiting true']);
+  await vi.advanceTimersByTimeAsync(1);
+  await Promise.all(both);
+  expect(ended).toEqual(['waiting true', 'long true']);
+  // The next one has a connection of its own, once the statement has ended.
+  expect(await db.$count(logEntries)).toBeGreaterThan(0);
 });

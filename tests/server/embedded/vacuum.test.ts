@@ -3,13 +3,12 @@ import { expect, it } from 'vitest';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
 import { Vacuum } from '../../../server/jobs/vacuum.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { makeEmbeddedDatabase } from '../embedded-database.ts';
-import { openOwn, owned } from '../own-database.ts';
+import { openOwn, ownEmbeddedDatabase } from '../own-database.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
 
 const failures: unknown[] = [];
-const opened = await openOwn(owned(await makeEmbeddedDatabase(DEMO_DATA)));
+const opened = await openOwn(await ownEmbeddedDatabase(DEMO_DATA));
 
 /** The size of a table in bytes, and when it was last cleaned. */
 async function stateOf(table: string): Promise<{ size: number; cleaned: string | null }> {

@@ -4,9 +4,8 @@ import type { Database } from '../../../../server/database/database.ts';
 import { DEMO_DATA } from '../../../server/backend.ts';
 import { type Child, runStart } from '../../../server/child.ts';
 import { type Answer, signIn } from '../../../server/client.ts';
-import { makeEmbeddedDatabase } from '../../../server/embedded-database.ts';
 import { ownBackend } from '../../../server/own-backend.ts';
-import { owned } from '../../../server/own-database.ts';
+import { ownEmbeddedDatabase } from '../../../server/own-database.ts';
 import { decide, history, waiting } from '../../../server/refund-calls.ts';
 import { rowsOf } from '../../../server/rows-of.ts';
 import type { TestDatabase } from '../../../server/test-database.ts';
@@ -14,7 +13,7 @@ import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = owned(await makeEmbeddedDatabase(DEMO_DATA));
+  database = await ownEmbeddedDatabase(DEMO_DATA);
 });
 
 /** How large a file may become: to the server, the disk is full then. */
