@@ -35,6 +35,7 @@ it.each([
     'name:secret@collector',
     'OTEL_EXPORTER_OTLP_ENDPOINT must be an address as http://collector:4318.',
   ],
+  ['EMBEDDED', '0', "EMBEDDED must be 1 or absent, not '0'."],
   ['ROLES_FILE', '/nowhere.json', "ROLES_FILE /nowhere.json can't be read (ENOENT)."],
 ])('a start is refused for %s=%s', (name, value, message) => {
   expect(() => readSettings({ [name]: value })).toThrow(new StartError(message));

@@ -10,10 +10,10 @@ import { countsAtScale } from '../../../server/seed/counts.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { SEEDED_AT, serve } from '../backend.ts';
 import { runProgram, runStart } from '../child.ts';
-import { call, signIn } from '../client.ts';
+import { signedIn } from '../client.ts';
 import { addDemoData } from '../demo-data.ts';
+import { newRefund } from '../new-refund.ts';
 import { admin, makeBareDatabase } from '../postgres-database.ts';
-import { decide, waiting } from '../refund-calls.ts';
 import { JWT_SECRET } from '../test-database.ts';
 
 const urlOf = (role: string) => {
@@ -22,14 +22,12 @@ const urlOf = (role: string) => {
   url.password = 'role';
   return url.href;
 };
-const env = () => ({ DATABASE_URL: urls.runtime, DATABASE_OWNER_URL: urls.owner, JWT_SECRET });
-const start = { JWT_SECRET, DEMO: '1' };
-const warnings: unknown[] = [];
-const log = { warn: (warning: unknown) => void warnings.push(warning) };
+const log = { warn: expect.unreachable };
 
 const bare = await makeBareDatabase();
 const roles = { owner: `${bare.name}_owner`, runtime: `${bare.name}_runtime` };
 const urls = { owner: urlOf(roles.owner), runtime: urlOf(roles.runtime) };
+const env = { DATABASE_URL: urls.runtime, DATABASE_OWNER_URL: urls.owner, JWT_SECRET };
 for (const role of Object.values(roles)) {
   await admin(`create role "${role}" login password 'role'`);
 }
@@ -69,24 +67,19 @@ describe('the role of the servers', () => {
   it('can do all that a server does, and seal what it logs', async () => {
     const database = await openDatabase({ url: urls.runtime, poolSize: 4 });
     const backend = await serve(database, {});
-    const token = await signIn(backend.url);
-    const [id] = await waiting(backend.url, token);
-    expect((await decide(backend.url, token, id)).code).toBe('200');
+    const { post } = await signedIn(backend);
+    const id = await newRefund(backend);
     const person = { userName: 'Ro Role', email: 'role@nra.example', userRole: 'Officer' };
-    const registered = await call(`${backend.url}/Auth/RegisterUser`, {
-      method: 'POST',
-      token,
-      body: person,
-    });
-    expect(registered.code).toBe('200');
-    const out = await call(`${backend.url}/Auth/Logout`, { method: 'POST', token, body: {} });
-    expect(out.code).toBe('200');
-    const sealer = new LogSealer(database.db, log);
-    await sealer.run();
+    const answers = [
+      await post(`/api/Transactions/Refund/UpdateStatus?refundId=${id}&newStatus=Approved`),
+      await post('/Auth/RegisterUser', person),
+      await post('/Auth/Logout', {}),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual(['200', '200', '200']);
+    await new LogSealer(database.db, log).run();
     const checked = await checkLog(database.db);
     expect(checked.problem).toBeUndefined();
     expect(checked).toMatchObject({ sealed: await owner.$count(logEntries), waiting: 0 });
-    expect(warnings).toEqual([]);
     await backend.stop();
   });
 });
@@ -121,7 +114,7 @@ async function run(program: string, env: Record<string, string>, ...args: string
 describe('npm run migrate', () => {
   it('separates the roles, removes what is old, and npm run check-log finds the rest sound', async () => {
     await new LogSealer(owner, log).run();
-    const migrated = await run('migrate', { ...env(), LOG_RETENTION: '100' });
+    const migrated = await run('migrate', { ...env, LOG_RETENTION: '100' });
     expect(migrated).toMatchObject({ code: 0, err: '' });
     expect(migrated.out).toContain(
       `The role '${roles.runtime}' can use the tables, and only add to the log.\n`,
@@ -147,41 +140,28 @@ describe('npm run migrate', () => {
     );
   });
 
-  it.each([
+  const ELSEWHERE = urls.runtime.replace(/\/\w+$/, '/other');
+
+  it.each<[Record<string, string>, RegExp]>([
     [
-      'the role of the servers is the owner',
-      () => ({ DATABASE_URL: urls.owner }),
-      /has every right of the owner: it has to be another role, and no superuser\.$/,
+      { DATABASE_URL: urls.owner },
+      /has every right of the owner: .* another role, and no superuser\.$/,
     ],
-    [
-      'the role of the servers is not there',
-      () => ({ DATABASE_URL: urlOf('nobody_at_all') }),
-      /^There is no role 'nobody_at_all' yet/,
-    ],
-    [
-      'the two name different databases',
-      () => ({ DATABASE_URL: urls.runtime.replace(/\/\w+$/, '/other') }),
-      /^DATABASE_OWNER_URL and DATABASE_URL have to name the same database/,
-    ],
-    [
-      'LOG_RETENTION is no number of days',
-      () => ({ LOG_RETENTION: '0' }),
-      /^LOG_RETENTION must be/,
-    ],
-  ])('refuses when %s', async (_what, other, message) => {
-    const refused = await run('migrate', { ...env(), ...other() });
+    [{ DATABASE_URL: urlOf('nobody_at_all') }, /^There is no role 'nobody_at_all' yet/],
+    [{ DATABASE_URL: ELSEWHERE }, /^DATABASE_OWNER_URL and DATABASE_URL have to name the same /],
+    [{ LOG_RETENTION: '0' }, /^LOG_RETENTION must be/],
+  ])('refuses %j: %s', async (other, message) => {
+    const refused = await run('migrate', { ...env, ...other });
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(message);
   });
 });
 
-describe('npm start', () => {
+it('npm start says when one role does everything, and nothing when there are two', async () => {
   const warning = 'The role of DATABASE_URL owns the tables and could change the log';
-
-  it('says when one role does everything, and nothing when there are two', async () => {
-    const one = await runStart({ ...start, DATABASE_URL: urls.owner });
-    expect(one.screen).toContain(warning);
-    const two = await runStart({ ...start, DATABASE_URL: urls.runtime });
-    expect(two.screen).not.toContain(warning);
-  });
+  const start = { JWT_SECRET, DEMO: '1' };
+  const one = await runStart({ ...start, DATABASE_URL: urls.owner });
+  expect(one.screen).toContain(warning);
+  const two = await runStart({ ...start, DATABASE_URL: urls.runtime });
+  expect(two.screen).not.toContain(warning);
 });

@@ -52,12 +52,11 @@ const title = (each: KnownCall) => [nameOf(each), each] as const;
 const reads = knownCalls.filter(({ kind }) => kind === 'read');
 const commands = knownCalls.filter(({ kind }) => kind === 'command');
 
-/** What the judge says of an answer. */
-async function verdictOn(each: KnownCall, answer: Awaited<ReturnType<typeof make>>) {
+async function expectDescribed(each: KnownCall, answer: Awaited<ReturnType<typeof make>>) {
   const { code, message, result } = answer;
   const payload = { responseCode: code, responseMessage: message, result };
   const url = `/${each.method}${each.path}`;
-  return (await judge.inject({ method: 'POST', url, payload })).body;
+  expect((await judge.inject({ method: 'POST', url, payload })).body).toBe('as described');
 }
 
 it('a missing parameter is named', async () => {
@@ -79,7 +78,7 @@ describe('a read', () => {
     expect([answer.status, answer.code, answer.message]).toEqual([200, '200', 'Success']);
     // An empty list would match whatever its items are.
     expect(answer.result).not.toEqual([]);
-    expect(await verdictOn(each, answer)).toBe('as described');
+    await expectDescribed(each, answer);
   });
 
   it('changes nothing', async () => {
@@ -107,7 +106,7 @@ describe('a command', () => {
       const { answer, changed } = await changesOf(each);
       expect(changed).not.toEqual([]);
       expect([answer.status, answer.code]).toEqual([200, '200']);
-      expect(await verdictOn(each, answer)).toBe('as described');
+      await expectDescribed(each, answer);
     },
   );
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { serializers } from '../../../server/http/logging.ts';
 import { describedCalls } from '../../contract/document.ts';
 import { ADMIN, signIn } from '../client.ts';
 import { makeCall, type Sample } from '../described-call.ts';
 import { ownMailSink } from '../mail-sink.ts';
 import { ownBackend } from '../own-backend.ts';
+import { rowsOf } from '../rows-of.ts';
 import { ask } from '../wire.ts';
 
 const TYPED = {
@@ -28,11 +30,12 @@ const token = await signIn(backend.url);
 const stored = await storedPersonalData();
 
 async function storedPersonalData(): Promise<string[]> {
-  const { rows } = (await backend.db.execute(sql`
-    select unnest(array[email, phone, name, password_hash]) as value from users
-    union select unnest(array[tin, name, phone_number, email, address]) from taxpayers
-    union select unnest(array[customer_name, customer_phone_number, customer_address]) from refunds
-  `)) as unknown as { rows: { value: string | null }[] };
+  const rows = await rowsOf<{ value: string | null }>(
+    backend.db,
+    sql`select unnest(array[email, phone, name, password_hash]) as value from users
+      union select unnest(array[tin, name, phone_number, email, address]) from taxpayers
+      union select unnest(array[customer_name, customer_phone_number, customer_address]) from refunds`,
+  );
   // Shorter ones could be words of the log itself.
   return rows.flatMap(({ value }) => (value !== null && value.length > 6 ? [value] : []));
 }
@@ -75,12 +78,13 @@ async function keepSession(): Promise<void> {
 
 /** Hides tables, so that whatever needs them fails inside; gives what brings them back. */
 async function hideTables(condition: string): Promise<() => Promise<void>> {
-  const { rows } = (await backend.db.execute(
+  const tables = await rowsOf<{ name: string }>(
+    backend.db,
     sql.raw(`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and ${condition}`),
-  )) as unknown as { rows: { name: string }[] };
+  );
   const rename = async (from: string, to: string) => {
-    for (const { name } of rows) {
+    for (const { name } of tables) {
       await backend.db.execute(sql.raw(`alter table "${name}${from}" rename to "${name}${to}"`));
     }
   };
@@ -92,10 +96,7 @@ const share = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length / answers.length;
 
 it('logs no secret and no personal data of any call, whatever its result', async () => {
-  const { rows } = (await backend.db.execute(
-    sql`select tin from taxpayers limit 1`,
-  )) as unknown as { rows: { tin: string }[] };
-  const tin = rows[0]?.tin ?? '';
+  const [{ tin } = { tin: '' }] = await backend.db.select().from(taxpayers).limit(1);
   const fitting = sampleFor(ADMIN.email, tin);
 
   // Calls that are answered, refused for what they say, and refused for who says it.
@@ -109,11 +110,11 @@ it('logs no secret and no personal data of any call, whatever its result', async
   await callAll(sampleFor(TYPED.email, tin), `${token}x`);
 
   // Requests that are no calls.
-  const json = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
   const broken = `{"email":"${TYPED.email}","password":"${TYPED.password}`;
-  await ask(`${backend.url}/Auth/Login`, { method: 'POST', headers: json, body: broken });
   const large = JSON.stringify({ email: TYPED.email, password: TYPED.password.repeat(10_000) });
-  await ask(`${backend.url}/Auth/Login`, { method: 'POST', headers: json, body: large });
+  for (const body of [broken, large])
+    await ask(`${backend.url}/Auth/Login`, { method: 'POST', headers, body });
   for (const path of [`/tax-payers/${tin}`, `/api/${TYPED.email}`, `/x?Email=${TYPED.email}`]) {
     await ask(backend.url + path, { headers: { accept: 'text/html', cookie: `token=${token}` } });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { withQueryContext } from '../../../server/database/query-context.ts';
+import { rowsOf } from '../rows-of.ts';
 import { sharedBackend } from '../shared-backend.ts';
 
 it('a query of an aborted request is not started, and its connection serves the next one', async () => {
@@ -11,6 +12,5 @@ it('a query of an aborted request is not started, and its connection serves the 
     withQueryContext(context, () => void db.execute(sql`select 1 / 0`).then(resolve, reject));
   });
   await expect(result).rejects.toMatchObject({ cause: { message: 'The request was aborted.' } });
-  const { rows } = (await db.execute(sql`select 1 as one`)) as unknown as { rows: unknown[] };
-  expect(rows).toEqual([{ one: 1 }]);
+  expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN, call, OFFICER, signIn } from '../client.ts';
+import { ADMIN, OFFICER, signedIn } from '../client.ts';
+import { lastEntry } from '../last-entry.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 import { serverBeside } from '../shared-backend.ts';
-import { transactionCalls } from '../transaction-calls.ts';
-import { userCalls } from '../user-calls.ts';
+import type { Page } from '../transaction-calls.ts';
+import type { User } from '../user-calls.ts';
 
 const backend = await serverBeside({ limits: { register: 50, 'register people': 50 } });
-const token = await signIn(backend.url);
+const { post } = await signedIn(backend);
+const signInAs = (account: typeof ADMIN) => post('/Auth/Login', account);
 
 it.each([
   ['two blanks inside', 'Rose  Garden', 'Rose Garden', 'Rose  Garden'],
@@ -32,25 +34,21 @@ it.each([
   const transactionId = `TYPED-${taxpayerId}`;
   await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
   for (const searchText of [...texts, `\u200b ${texts[0]}\u00a0`]) {
-    const { result } = await transactionCalls(backend, token).list({ searchText });
+    const { result } = await post<Page>('/api/Transactions/GetTransactionList', { searchText });
     expect(result.list.map((row) => row.transactionId)).toContain(transactionId);
   }
 });
 
-const register = (change: object) =>
-  userCalls(backend, token).register({
-    userName: 'Ada Typed',
-    email: 'ada@nra.example',
-    userRole: 'Auditor',
-    ...change,
-  });
+const PERSON = { userName: 'Ada Typed', email: 'ada@nra.example', userRole: 'Auditor' };
+const register = (change: object) => post<User[]>('/Auth/RegisterUser', { ...PERSON, ...change });
+const newAddress = () => `typed${Math.random().toString().slice(2)}@nra.example`;
 
 describe('a new account', () => {
   it.each([
     ['\u202eAda\u202c\u200b O\u2019Marks\u2069', "Ada O'Marks"],
     ['Ada\r\nLines\tTabs\u2028', 'Ada Lines Tabs'],
   ])('named %j is stored as %j', async (userName, expected) => {
-    const email = `typed${Math.random().toString().slice(2)}@nra.example`;
+    const email = newAddress();
     const phoneNo = '\u202a＋233\u00a020\u2011555\u202c';
     const { result } = await register({ userName, email: `\u200b${email}\u00a0`, phoneNo });
     expect(result.find((user) => user.email === email)).toMatchObject({
@@ -60,10 +58,8 @@ describe('a new account', () => {
   });
 
   it.each(['\u200b', '\u0301'])('is refused under the name %j', async (userName) => {
-    expect(await register({ userName })).toMatchObject({
-      status: 422,
-      message: 'userName must not be empty.',
-    });
+    const message = 'userName must not be empty.';
+    expect(await register({ userName })).toMatchObject({ status: 422, message });
   });
 });
 
@@ -71,29 +67,19 @@ it.each([
   ['שרה Ltd', '\u2068שרה Ltd\u2069'],
   ['\u202eAda <b>', 'Ada <b>'],
 ])('the log isolates %j as %j, which can’t reorder its sentence', async (userName, shown) => {
-  const email = `log${Math.random().toString().slice(2)}@nra.example`;
+  const email = newAddress();
   await register({ userName, email });
-  const { result } = await call<{ detail: string }[]>(
-    `${backend.url}/Auth/GetUserLogs?Email=${ADMIN.email}`,
-    { method: 'POST', token, body: {} },
-  );
-  expect(result.map(({ detail }) => detail)).toContain(`${shown} <${email}>, Auditor`);
+  expect((await lastEntry(backend.db))?.detail).toBe(`${shown} <${email}>, Auditor`);
 });
 
 // What is read from a name and an address is in unit/typed-text.test.ts.
 it.each(['officer\u202f＠nra．example', 'OFFICER@nra\u2060.example'])(
   'signs in with the address %j',
   async (email) => {
-    const body = { ...OFFICER, email };
-    expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
-      code: '200',
-    });
+    expect((await signInAs({ ...OFFICER, email })).code).toBe('200');
   },
 );
 
 it('leaves passwords alone', async () => {
-  const body = { ...ADMIN, password: `${ADMIN.password}\u200b` };
-  expect(await call(`${backend.url}/Auth/Login`, { method: 'POST', body })).toMatchObject({
-    code: '401',
-  });
+  expect((await signInAs({ ...ADMIN, password: `${ADMIN.password}\u200b` })).code).toBe('401');
 });
