@@ -49,9 +49,7 @@ export const passwordRoutes: Area = async (app, services) => {
   const { db, hash, limits, browsers, mailer, guard, passwordMin } = services;
   const from = (address: string) => hash('place of a verification', networkOf(address));
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/sendOTP',
+  app.post('/Auth/sendOTP', {
     schema: {
       summary: 'Mail a code for a new password',
       description: 'The response is the same whether or not there is an account with this address.',
@@ -71,9 +69,7 @@ export const passwordRoutes: Area = async (app, services) => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/verifyotp',
+  app.post('/Auth/verifyotp', {
     schema: {
       summary: 'Check a mailed code',
       description:
@@ -103,9 +99,7 @@ export const passwordRoutes: Area = async (app, services) => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/ResetPassword',
+  app.post('/Auth/ResetPassword', {
     schema: {
       summary: 'Set a new password after a code was verified',
       body: resetPasswordBody(passwordMin),
@@ -139,9 +133,7 @@ export const passwordRoutes: Area = async (app, services) => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/ChangePassword',
+  app.post('/Auth/ChangePassword', {
     schema: {
       summary: "Change one's own password",
       description: 'Ends every other session of this person.',

@@ -26,9 +26,7 @@ const TOO_LONG = message(
 export const sessionRoutes: Area = async (app, services) => {
   const { db, limits, browsers, sign, tokenLifetime, passwordCost, extensions } = services;
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/Login',
+  app.post('/Auth/Login', {
     schema: {
       summary: 'Sign in',
       description:
@@ -71,9 +69,7 @@ export const sessionRoutes: Area = async (app, services) => {
   });
 
   if (extensions.includes('session.renew')) {
-    app.route({
-      method: 'POST',
-      url: '/Auth/RenewSession',
+    app.post('/Auth/RenewSession', {
       schema: {
         summary: 'A new token for the session',
         description:
@@ -104,9 +100,7 @@ export const sessionRoutes: Area = async (app, services) => {
   };
 
   if (extensions.includes('session.end')) {
-    app.route({
-      method: 'POST',
-      url: '/Auth/Logout',
+    app.post('/Auth/Logout', {
       schema: {
         summary: 'End the session',
         description: 'All tokens of the session end. Other sessions of the person continue.',
@@ -119,9 +113,7 @@ export const sessionRoutes: Area = async (app, services) => {
   }
 
   if (extensions.includes('session.endAll')) {
-    app.route({
-      method: 'POST',
-      url: '/Auth/LogoutEverywhere',
+    app.post('/Auth/LogoutEverywhere', {
       schema: { summary: 'End every session of the person', response: answers(nothing) },
       config: { may: 'signedIn' },
       handler: (request) =>

@@ -33,9 +33,7 @@ const changesQuery = {
 
 export const changeRoutes: Area = async (app, { db, read, guard, extensions }) => {
   if (!extensions.includes('lists.changes')) return;
-  app.route({
-    method: 'GET',
-    url: '/api/Console/Changes',
+  app.get('/api/Console/Changes', {
     schema: {
       summary: 'How many records were added to a list',
       description:

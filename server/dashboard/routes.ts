@@ -18,9 +18,7 @@ import {
 } from './schemas.ts';
 
 export const dashboardRoutes: Area = async (app, { read }) => {
-  app.route({
-    method: 'GET',
-    url: '/api/Dashboard',
+  app.get('/api/Dashboard', {
     schema: {
       summary: 'How many records of each kind there are',
       response: answers(overviewSchema),
@@ -29,9 +27,7 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     handler: async (request, reply) => sendJson(reply, await overviewAsJson(await read(request))),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/Dashboard/V2/Charts',
+  app.get('/api/Dashboard/V2/Charts', {
     schema: {
       summary: "The figures of the dashboard's charts",
       description: 'For all time and all districts, the largest value first.',
@@ -41,9 +37,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     handler: async (request, reply) => sendJson(reply, await chartsAsJson(await read(request))),
   });
 
-  app.route({
+  app.post('/api/Dashboard/V2/Stat/Taxpayers', {
     ...filteredRead,
-    url: '/api/Dashboard/V2/Stat/Taxpayers',
     schema: {
       summary: 'How many taxpayers there are',
       description:
@@ -58,9 +53,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     },
   });
 
-  app.route({
+  app.post('/api/Dashboard/V2/Stat/Transactions', {
     ...filteredRead,
-    url: '/api/Dashboard/V2/Stat/Transactions',
     schema: {
       summary: 'Sums of transactions',
       description:
@@ -75,9 +69,8 @@ export const dashboardRoutes: Area = async (app, { read }) => {
     },
   });
 
-  app.route({
+  app.post('/api/Dashboard/V2/Stat/Devices', {
     ...filteredRead,
-    url: '/api/Dashboard/V2/Stat/Devices',
     schema: {
       summary: 'How many devices are in each state',
       description: 'As of now, for any period.',

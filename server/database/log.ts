@@ -81,9 +81,9 @@ export async function logRead(
   await db.insert(logEntries).values(entryOf(by, read)).onConflictDoNothing();
 }
 
-export const taxpayerRead = (id: number, tin: string | null) => ({
+export const taxpayerRead = (id: number, tin: string) => ({
   action: 'Taxpayer viewed' as const,
-  detail: `TIN ${isolate(tin ?? 'unknown')}`,
+  detail: `TIN ${isolate(tin)}`,
   object: { type: 'taxpayer' as const, id },
 });
 

@@ -48,26 +48,20 @@ const districtDevicesSchema = record({
 });
 
 export const deviceRoutes: Area = async (app, { read }) => {
-  app.route({
-    method: 'GET',
-    url: '/api/Devices/GetDeviceDeploymentSummary',
+  app.get('/api/Devices/GetDeviceDeploymentSummary', {
     schema: { summary: 'How many devices are in each state', response: answers(deploymentSchema) },
     config: { may: 'devices.read' },
     handler: async (request) => success(await countDevices(await read(request))),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/Devices/GetDeviceList',
+  app.get('/api/Devices/GetDeviceList', {
     schema: { summary: 'All devices', response: answers(listOf(deviceSchema)) },
     config: { may: 'devices.read' },
     handler: async (request, reply) =>
       sendJsonPieces(reply, listDevicesAsJson(await read(request))),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/Devices/GetDistrictWiseDeviceCount',
+  app.get('/api/Devices/GetDistrictWiseDeviceCount', {
     schema: {
       summary: 'How many devices each district has',
       response: answers(listOf(districtDevicesSchema)),

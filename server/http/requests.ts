@@ -147,7 +147,6 @@ export function markReads(app: FastifyInstance): void {
 
 /** For a read by POST, whose body contains filters and may be absent. */
 export const filteredRead = {
-  method: 'POST',
   preValidation: bodyMayBeMissing,
   preHandler: refuseReversedPeriod,
 } as const;

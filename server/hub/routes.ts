@@ -44,9 +44,8 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
     },
   ];
   for (const { url, result, list, ...words } of lists) {
-    app.route({
+    app.post(url, {
       ...filteredRead,
-      url,
       schema: { ...words, body: periodBody, response: answers(result) },
       config: { may: 'figures.read' },
       handler: async (request, reply) =>
@@ -54,9 +53,7 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
     });
   }
 
-  app.route({
-    method: 'POST',
-    url: '/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime',
+  app.post('/api/Dashboard/V2/Stat/BottomLeastTaxpayersAllTime', {
     schema: {
       summary: 'The ten taxpayers with the lowest amounts of all time',
       description: 'Only taxpayers with a transaction.',
@@ -67,9 +64,7 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
       sendJson(reply, await ranksAsJson(await read(request), 'least', RANKS, {}, timeZone)),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime',
+  app.get('/api/Dashboard/V2/Stat/TopPerformingTaxpayersAllTime', {
     schema: {
       summary: 'The taxpayers with the highest amounts of all time',
       querystring: countQuery,

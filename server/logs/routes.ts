@@ -14,9 +14,8 @@ import { isolate } from '../../typed-text.ts';
 export const logRoutes: Area = async (app, services) => {
   const { db, timeZone, guard, limits, extensions } = services;
 
-  app.route({
+  app.post('/Auth/GetUserLogs', {
     ...filteredRead,
-    url: '/Auth/GetUserLogs',
     schema: {
       summary: "One user's log entries, newest first",
       description:
@@ -49,9 +48,7 @@ export const logRoutes: Area = async (app, services) => {
   });
 
   if (!extensions.includes('logs.exports')) return;
-  app.route({
-    method: 'POST',
-    url: '/Auth/LogExport',
+  app.post('/Auth/LogExport', {
     schema: {
       summary: 'Logs the export of a list',
       description: 'The browser creates the files, so the console reports them.',

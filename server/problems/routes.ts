@@ -21,9 +21,7 @@ const problemBody = required({
 
 export const problemRoutes: Area = async (app, { limits, extensions }) => {
   if (!extensions.includes('console.problems')) return;
-  app.route({
-    method: 'POST',
-    url: '/api/Console/Problems',
+  app.post('/api/Console/Problems', {
     schema: {
       summary: 'Logs an error in a browser',
       description: 'Writes a line to the log of the process, without data about the person.',

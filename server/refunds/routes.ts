@@ -9,6 +9,7 @@ import { Refusal, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { type Validated, idOf, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
+import { findTaxpayer } from '../taxpayers/queries.ts';
 import { decideRefund, alreadyDecided } from './decide.ts';
 import { listRefundsAsJson } from './queries.ts';
 import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
@@ -20,46 +21,32 @@ const OWN = message(
 
 export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard }) => {
   const takesReason = extensions.includes('refunds.reason');
+  const response = answers(listOf(refundSchema(extensions)));
 
-  app.get(
-    '/api/Transactions/Refund/History',
-    {
-      schema: {
-        summary: 'All refund requests, newest first',
-        response: answers(listOf(refundSchema(extensions))),
-      },
-      config: { may: 'refunds.read' },
-    },
-    async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db, extensions)),
-  );
+  app.get('/api/Transactions/Refund/History', {
+    schema: { summary: 'All refund requests, newest first', response },
+    config: { may: 'refunds.read' },
+    handler: async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db, extensions)),
+  });
 
-  app.get(
-    '/api/Transactions/Refund/HistoryByTaxPayerId',
-    {
-      schema: {
-        summary: "One taxpayer's refund requests, newest first",
-        querystring: taxpayerQuery,
-        response: answers(listOf(refundSchema(extensions))),
-      },
-      config: { may: 'refunds.read' },
+  app.get('/api/Transactions/Refund/HistoryByTaxPayerId', {
+    schema: {
+      summary: "One taxpayer's refund requests, newest first",
+      querystring: taxpayerQuery,
+      response,
     },
-    async (request, reply) => {
+    config: { may: 'refunds.read' },
+    handler: async (request, reply) => {
       const id = idOf(request.query.id);
-      const [taxpayer] = await db
-        .select({ tin: taxpayers.tin })
-        .from(taxpayers)
-        .where(eq(taxpayers.id, id));
+      const taxpayer = await findTaxpayer(db, eq(taxpayers.id, id));
       if (taxpayer !== undefined) {
         await logRead(db, signedInOrigin(request), taxpayerRead(id, taxpayer.tin));
       }
-      const list = listRefundsAsJson(db, extensions, eq(refunds.taxpayerId, id));
-      return sendJsonPieces(reply, list);
+      return sendJsonPieces(reply, listRefundsAsJson(db, extensions, eq(refunds.taxpayerId, id)));
     },
-  );
+  });
 
-  app.route({
-    method: 'POST',
-    url: '/api/Transactions/Refund/UpdateStatus',
+  app.post('/api/Transactions/Refund/UpdateStatus', {
     schema: {
       summary: 'Approve or reject a refund request',
       description:

@@ -29,9 +29,8 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     },
   ];
   for (const { url, who, activity } of registers) {
-    app.route({
+    app.post(url, {
       ...filteredRead,
-      url,
       schema: {
         summary: `${who} that were registered in the period`,
         body: figuresBody,
@@ -50,9 +49,8 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     });
   }
 
-  app.route({
+  app.post('/api/Reports/GetGstAccrualReport', {
     ...filteredRead,
-    url: '/api/Reports/GetGstAccrualReport',
     schema: {
       summary: 'The GST of each taxpayer and month',
       description: 'Counts transactions of type GST, by the district of the taxpayer.',
@@ -66,9 +64,8 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     },
   });
 
-  app.route({
+  app.post('/api/Reports/GetRefundHistoryReport', {
     ...filteredRead,
-    url: '/api/Reports/GetRefundHistoryReport',
     schema: {
       summary: 'Refunds requested in the period',
       body: refundReportBody,
@@ -106,9 +103,8 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     },
   ];
   for (const { url, summary, trend } of trends) {
-    app.route({
+    app.post(url, {
       ...filteredRead,
-      url,
       schema: { summary, body: figuresBody, response: answers(trendSchema) },
       config: { may: 'figures.read' },
       handler: async (request, reply) =>

@@ -58,9 +58,7 @@ export const statementRoutes: Area = async (app, services) => {
   const mayWait = extensions.includes('statements.later');
 
   // They open in a window without a token: the link itself is the secret.
-  app.route({
-    method: 'GET',
-    url: `${LINKS}/:token`,
+  app.get(`${LINKS}/:token`, {
     schema: { hide: true, params: linkParams, querystring: linkQuery },
     config: { may: 'public' },
     handler: async (request, reply) => {
@@ -95,9 +93,7 @@ export const statementRoutes: Area = async (app, services) => {
   });
 
   for (const { kind, link, mail } of CALLS) {
-    app.route({
-      method: 'POST',
-      url: link,
+    app.post(link, {
       schema: {
         summary: `A link to a statement of ${kind}`,
         description:
@@ -124,9 +120,7 @@ export const statementRoutes: Area = async (app, services) => {
       },
     });
 
-    app.route({
-      method: 'POST',
-      url: mail,
+    app.post(mail, {
       schema: {
         summary: `Mails a statement of ${kind} to the taxpayer`,
         description:

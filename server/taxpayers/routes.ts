@@ -36,9 +36,7 @@ const response = answers(listOf(taxpayerSchema));
 export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   const readPage = preparePages(db, timeZone);
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTAXPayersList',
+  app.get('/api/TAXPayers/GetTAXPayersList', {
     schema: {
       summary: 'Id and name of every taxpayer',
       response: answers(listOf(taxpayerOptionSchema)),
@@ -48,18 +46,14 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
       sendJsonPieces(reply, listTaxpayerOptionsAsJson(await read(request))),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTAXPayer',
+  app.get('/api/TAXPayers/GetTAXPayer', {
     schema: { summary: 'All taxpayers', response },
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) =>
       sendJsonPieces(reply, listTaxpayersAsJson(await read(request))),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTaxpayerRegistersList',
+  app.get('/api/TAXPayers/GetTaxpayerRegistersList', {
     schema: {
       summary: 'Taxpayers of a category and a district',
       description: "'All', the default of both, means no filter.",
@@ -79,9 +73,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTaxpayerActivityList',
+  app.get('/api/TAXPayers/GetTaxpayerActivityList', {
     schema: { summary: 'Active or inactive taxpayers', querystring: activityQuery, response },
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) => {
@@ -90,9 +82,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTaxpayerCollectionList',
+  app.get('/api/TAXPayers/GetTaxpayerCollectionList', {
     schema: { summary: 'Taxpayers of a collection tier', querystring: collectionQuery, response },
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) => {
@@ -101,25 +91,19 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
     },
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetTAXPayerRegions',
+  app.get('/api/TAXPayers/GetTAXPayerRegions', {
     schema: { summary: 'All regions', response: answers(listOf(regionSchema)) },
     config: { may: 'signedIn' },
     handler: async () => success(await listRegions(db)),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetDistrictList',
+  app.get('/api/TAXPayers/GetDistrictList', {
     schema: { summary: 'All districts', response: answers(listOf(districtSchema)) },
     config: { may: 'signedIn' },
     handler: async () => success(await listDistricts(db)),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/api/TAXPayers/GetNonTAXPayer',
+  app.get('/api/TAXPayers/GetNonTAXPayer', {
     schema: {
       summary: 'Businesses that are not registered',
       response: answers(listOf(nonTaxpayerSchema)),
@@ -129,9 +113,8 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
       sendJsonPieces(reply, listNonTaxpayersAsJson(await read(request))),
   });
 
-  app.route({
+  app.post('/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN', {
     ...filteredRead,
-    url: '/api/TAXPayers/GetTaxpayerTransactionSummaryByTIN',
     schema: {
       summary: "One taxpayer's taxes and a page of the transactions",
       description: 'The body filters the transactions; the summary always covers all of them.',

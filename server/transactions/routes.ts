@@ -9,9 +9,7 @@ import { transactionSchema, transactionSummarySchema, transactionsBody } from '.
 export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows }) => {
   const readPage = preparePages(db, timeZone, maxSortedRows);
 
-  app.route({
-    method: 'GET',
-    url: '/api/Transactions/GetTaxTransactionSummaryAsync',
+  app.get('/api/Transactions/GetTaxTransactionSummaryAsync', {
     schema: {
       summary: 'Figures of all transactions and of today’s',
       response: answers(transactionSummarySchema),
@@ -26,9 +24,8 @@ export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows
     'in a row, the transaction ID. Without sortingOn, the newest are first.';
   const response = answers(pageOf(transactionSchema));
 
-  app.route({
+  app.post('/api/Transactions/GetTransactionList', {
     ...filteredRead,
-    url: '/api/Transactions/GetTransactionList',
     schema: { summary: 'Transactions', description, body: transactionsBody, response },
     config: { may: 'transactions.read' },
     handler: async ({ body }, reply) => {
@@ -37,9 +34,8 @@ export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows
     },
   });
 
-  app.route({
+  app.post('/api/Transactions/GetWHTTransactionListAsync', {
     ...filteredRead,
-    url: '/api/Transactions/GetWHTTransactionListAsync',
     schema: {
       summary: 'Transactions with withholding tax',
       description,

@@ -46,17 +46,13 @@ export const userRoutes: Area = async (app, services) => {
   const refuseAbove = (request: FastifyRequest<{ Body: { userRole: string } }>) =>
     guard.refuse(request, ABOVE, `The role ${request.body.userRole} for somebody`, callOf(request));
 
-  app.route({
-    method: 'GET',
-    url: '/Auth/GetAllUser',
+  app.get('/Auth/GetAllUser', {
     schema: { summary: 'All users', response },
     config: { may: 'users.read' },
     handler: async () => success(await listUsers(db)),
   });
 
-  app.route({
-    method: 'GET',
-    url: '/Auth/GetUserById',
+  app.get('/Auth/GetUserById', {
     schema: {
       summary: 'One user, or an empty list',
       description: 'Every user may read their own record.',
@@ -80,9 +76,7 @@ export const userRoutes: Area = async (app, services) => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/ToggleUserStatus',
+  app.post('/Auth/ToggleUserStatus', {
     schema: {
       summary: 'Block or unblock a user',
       description:
@@ -102,9 +96,7 @@ export const userRoutes: Area = async (app, services) => {
     },
   });
 
-  app.route({
-    method: 'POST',
-    url: '/Auth/RegisterUser',
+  app.post('/Auth/RegisterUser', {
     schema: {
       summary: 'Open an account and mail its temporary password',
       description:
@@ -137,9 +129,7 @@ export const userRoutes: Area = async (app, services) => {
   });
 
   if (!extensions.includes('users.update')) return;
-  app.route({
-    method: 'POST',
-    url: '/Auth/UpdateUser',
+  app.post('/Auth/UpdateUser', {
     schema: {
       summary: "Change a user's name, phone number and role",
       description: "A new role ends the user's sessions. Users can't change their own role.",

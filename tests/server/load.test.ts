@@ -37,7 +37,7 @@ async function serve(load: LoadOptions) {
     await limitLoad(api, load);
     const config = { may: 'signedIn' } as const;
     api.get('/read', { config, handler });
-    api.route({ ...filteredRead, url: '/list', config, handler });
+    api.post('/list', { ...filteredRead, config, handler });
     api.post('/decide', { config, handler });
     api.get('/public', { config: { may: 'public' }, handler });
   });
