@@ -3,46 +3,33 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
 import { isoDate, type Period } from '../database/dates.ts';
-import { isoTime, jsonObject, inlineSql } from '../database/json.ts';
+import { isoTime, jsonObject } from '../database/json.ts';
 import { allTimeSums, dailySums, totalOf } from '../database/roll-ups/daily-totals.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { deviceCounts, taxpayerCounts } from '../database/tables/register-counts.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
+import { count, listOf, record, text, time } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import type { Filters } from '../http/requests.ts';
-
-const OVERVIEW = inlineSql(sql`select
-  (select ${sumOfCounts(taxpayerCounts.taxpayerCount)} from ${taxpayerCounts}) as "taxpayers",
-  ${countOf(nonTaxpayers)} as "nonTaxpayers",
-  (select ${sumOfCounts(deviceCounts.deviceCount)} from ${deviceCounts}) as "devices",
-  ${totalOf({})} as "transactions",
-  ${countOf(users)} as "users",
-  ${countOf(refunds, sql`${refunds.status} = 'Submitted'`)} as "pendingRefunds",
-  ${isoTime(sql`now()`)} as "generatedAt"`);
-
-export function overviewAsJson(db: Database): Promise<string> {
-  return jsonObject(db, OVERVIEW);
-}
 
 function countOf(table: PgTable, where: SQL = sql`true`): SQL {
   return sql`(select count(*) from ${table} where ${where})`;
 }
 
-/** Of all time and all districts, the largest value first. */
-export function chartsAsJson(db: Database): Promise<string> {
-  return jsonObject(
-    db,
-    sql`select
-      ${slices(taxpayersByCategory)} as "taxpayersByCategory",
-      ${slices(devicesByStatus)} as "devicesByStatus",
-      ${slices(collectionsByRegion)} as "collectionsByRegion",
-      ${slices(transactionsByType)} as "transactionsByType"`,
-  );
-}
+const sumFrom = (column: AnyPgColumn): SQL =>
+  sql`(select ${sumOfCounts(column)} from ${column.table})`;
 
-const taxpayersByCategory = countsBy(taxpayerCounts.category, taxpayerCounts.taxpayerCount);
-const devicesByStatus = countsBy(deviceCounts.status, deviceCounts.deviceCount);
+export const overview = jsonRecord({
+  taxpayers: [sumFrom(taxpayerCounts.taxpayerCount), count],
+  nonTaxpayers: [countOf(nonTaxpayers), count],
+  devices: [sumFrom(deviceCounts.deviceCount), count],
+  transactions: [totalOf({}), count],
+  users: [countOf(users), count],
+  pendingRefunds: [countOf(refunds, sql`${refunds.status} = 'Submitted'`), count],
+  generatedAt: [isoTime(sql`now()`), time],
+});
 
 /** GST and WHT together; a region without any has 0. */
 const collectionsByRegion = sql`
@@ -57,16 +44,25 @@ const transactionsByType = sql`
   from ${allTimeSums({}, 'collectionType')}
   group by collection_type`;
 
+/** Of all time and all districts, the largest value first. */
+export const charts = jsonRecord({
+  taxpayersByCategory: slices(countsBy(taxpayerCounts.category, taxpayerCounts.taxpayerCount)),
+  devicesByStatus: slices(countsBy(deviceCounts.status, deviceCounts.deviceCount)),
+  collectionsByRegion: slices(collectionsByRegion),
+  transactionsByType: slices(transactionsByType),
+});
+
 function countsBy(column: AnyPgColumn, counted: AnyPgColumn): SQL {
   return sql`
     select ${column} as label, sum(${counted}) as value from ${column.table}
     group by ${column} having sum(${counted}) > 0`;
 }
 
-function slices(query: SQL): SQL {
-  return sql`(select coalesce(
+function slices(query: SQL) {
+  const value = sql`(select coalesce(
     json_agg(slice order by slice.value desc, slice.label collate "C"), '[]')
     from (${query}) as slice)`;
+  return [value, listOf(record({ label: text, value: { type: 'number' } }))] as const;
 }
 
 /** Now, and how many were registered in the period. */

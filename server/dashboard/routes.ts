@@ -1,41 +1,36 @@
+import { sql } from 'drizzle-orm';
 import type { Area } from '../auth/area.ts';
+import { inlineSql, jsonObject } from '../database/json.ts';
 import { countDevices } from '../devices/queries.ts';
 import { answers } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import { figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
-import {
-  chartsAsJson,
-  overviewAsJson,
-  taxpayerFiguresAsJson,
-  transactionFiguresAsJson,
-} from './queries.ts';
-import {
-  chartsSchema,
-  deviceFiguresSchema,
-  overviewSchema,
-  taxpayerFiguresSchema,
-  transactionFiguresSchema,
-} from './schemas.ts';
+import { charts, overview, taxpayerFiguresAsJson, transactionFiguresAsJson } from './queries.ts';
+import { deviceFiguresSchema, taxpayerFiguresSchema, transactionFiguresSchema } from './schemas.ts';
 
 export const dashboardRoutes: Area = async (app, { read }) => {
-  app.get('/api/Dashboard', {
-    schema: {
+  const overviews = [
+    {
+      url: '/api/Dashboard',
       summary: 'How many records of each kind there are',
-      response: answers(overviewSchema),
+      figures: overview,
     },
-    config: { may: 'figures.read' },
-    handler: async (request, reply) => sendJson(reply, await overviewAsJson(await read(request))),
-  });
-
-  app.get('/api/Dashboard/V2/Charts', {
-    schema: {
+    {
+      url: '/api/Dashboard/V2/Charts',
       summary: "The figures of the dashboard's charts",
       description: 'For all time and all districts, the largest value first.',
-      response: answers(chartsSchema),
+      figures: charts,
     },
-    config: { may: 'figures.read' },
-    handler: async (request, reply) => sendJson(reply, await chartsAsJson(await read(request))),
-  });
+  ];
+  for (const { url, figures, ...words } of overviews) {
+    const query = inlineSql(sql`select ${figures.list}`);
+    app.get(url, {
+      schema: { ...words, response: answers(figures.schema) },
+      config: { may: 'figures.read' },
+      handler: async (request, reply) =>
+        sendJson(reply, await jsonObject(await read(request), query)),
+    });
+  }
 
   app.post('/api/Dashboard/V2/Stat/Taxpayers', {
     ...filteredRead,

@@ -1,14 +1,4 @@
-import { count, listOf, money, optional, record, text, time } from '../http/answers.ts';
-
-export const overviewSchema = record({
-  taxpayers: count,
-  nonTaxpayers: count,
-  devices: count,
-  transactions: count,
-  users: count,
-  pendingRefunds: count,
-  generatedAt: time,
-});
+import { count, money, optional, record } from '../http/answers.ts';
 
 export const taxpayerFiguresSchema = record({
   taxPayerSummary: record({ total: count, active: count, inactive: count, registered: count }),
@@ -37,13 +27,4 @@ export const deviceFiguresSchema = record({
       inStock: count,
     }),
   }),
-});
-
-const slices = listOf(record({ label: text, value: { type: 'number' } }));
-
-export const chartsSchema = record({
-  taxpayersByCategory: slices,
-  devicesByStatus: slices,
-  collectionsByRegion: slices,
-  transactionsByType: slices,
 });

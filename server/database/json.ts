@@ -21,10 +21,6 @@ export async function jsonObject(db: Database, row: SQLWrapper): Promise<string>
   return object?.json ?? 'null';
 }
 
-export function aliased(value: SQLWrapper, name: string): SQL.Aliased<unknown> {
-  return sql`${value}`.as(name);
-}
-
 /** A query as its text, for what would otherwise be put together at each call. */
 export function inlineSql(query: SQLWrapper): SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(query.getSQL());

@@ -2,11 +2,13 @@ import { asc, eq, ne, type SQL } from 'drizzle-orm';
 import { alphabetical } from '../database/alphabetical.ts';
 import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
+import { isoTime, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
 import { deviceCounts } from '../database/tables/register-counts.ts';
 import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
+import { coordinate, day, id, optional, text, time } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 
 const { status, deviceCount } = deviceCounts;
 
@@ -40,31 +42,32 @@ export function countByDistrict(db: Database) {
     .orderBy(asc(alphabetical(districts.name)));
 }
 
+export const deviceRecord = jsonRecord({
+  id: [devices.id, id],
+  serialNumber: [devices.serialNumber, text],
+  model: [devices.model, optional(text)],
+  firmwareVersion: [devices.firmwareVersion, optional(text)],
+  status: [devices.status, text],
+  taxPayerId: [devices.taxpayerId, optional(id)],
+  taxPayerName: [taxpayers.name, optional(text)],
+  taxPayerTIN: [taxpayers.tin, optional(text)],
+  region: [regions.name, optional(text)],
+  district: [districts.name, optional(text)],
+  deployedDate: [devices.deployedDate, optional(day)],
+  lastSeenDate: [isoTime(devices.lastSeenDate), optional(time)],
+  latitude: [devices.latitude, optional(coordinate)],
+  longitude: [devices.longitude, optional(coordinate)],
+});
+
 export function listDevicesAsJson(db: Database): JsonPieces {
-  const { id, serialNumber, model, firmwareVersion, status, latitude, longitude } = devices;
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({
-        id,
-        serialNumber: aliased(serialNumber, 'serialNumber'),
-        model,
-        firmwareVersion: aliased(firmwareVersion, 'firmwareVersion'),
-        status,
-        taxPayerId: aliased(devices.taxpayerId, 'taxPayerId'),
-        taxPayerName: aliased(taxpayers.name, 'taxPayerName'),
-        taxPayerTIN: aliased(taxpayers.tin, 'taxPayerTIN'),
-        region: aliased(regions.name, 'region'),
-        district: aliased(districts.name, 'district'),
-        deployedDate: aliased(devices.deployedDate, 'deployedDate'),
-        lastSeenDate: aliased(isoTime(devices.lastSeenDate), 'lastSeenDate'),
-        latitude,
-        longitude,
-      })
+      .select(deviceRecord.columns)
       .from(devices)
       .leftJoin(taxpayers, eq(taxpayers.id, devices.taxpayerId))
       .leftJoin(districts, eq(districts.id, devices.districtId))
       .leftJoin(regions, eq(regions.id, districts.regionId))
       .where(chosen)
-      .orderBy(asc(serialNumber), asc(id));
-  return jsonPieces(db, rows, id);
+      .orderBy(asc(devices.serialNumber), asc(devices.id));
+  return jsonPieces(db, rows, devices.id);
 }

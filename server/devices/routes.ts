@@ -1,36 +1,8 @@
 import type { Area } from '../auth/area.ts';
-import {
-  answers,
-  coordinate,
-  count,
-  day,
-  id,
-  listOf,
-  optional,
-  record,
-  text,
-  time,
-} from '../http/answers.ts';
+import { answers, count, listOf, record, text } from '../http/answers.ts';
 import { success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { countByDistrict, countDevices, listDevicesAsJson } from './queries.ts';
-
-const deviceSchema = record({
-  id,
-  serialNumber: text,
-  model: optional(text),
-  firmwareVersion: optional(text),
-  status: text,
-  taxPayerId: optional(id),
-  taxPayerName: optional(text),
-  taxPayerTIN: optional(text),
-  region: optional(text),
-  district: optional(text),
-  deployedDate: optional(day),
-  lastSeenDate: optional(time),
-  latitude: optional(coordinate),
-  longitude: optional(coordinate),
-});
+import { countByDistrict, countDevices, deviceRecord, listDevicesAsJson } from './queries.ts';
 
 const deploymentSchema = record({
   total: count,
@@ -55,7 +27,7 @@ export const deviceRoutes: Area = async (app, { read }) => {
   });
 
   app.get('/api/Devices/GetDeviceList', {
-    schema: { summary: 'All devices', response: answers(listOf(deviceSchema)) },
+    schema: { summary: 'All devices', response: answers(listOf(deviceRecord.schema)) },
     config: { may: 'devices.read' },
     handler: async (request, reply) =>
       sendJsonPieces(reply, listDevicesAsJson(await read(request))),

@@ -1,5 +1,5 @@
 /** They document the calls; answers are not serialized by them (`http/server.ts`). */
-type Schema = Readonly<Record<string, unknown>>;
+export type Schema = Readonly<Record<string, unknown>>;
 
 export const text = { type: 'string' } as const;
 export const flag = { type: 'boolean' } as const;

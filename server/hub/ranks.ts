@@ -9,11 +9,22 @@ import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { count, id, money, text } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 
 /** So many transactions are quicker summed than looked through for candidates. */
 const FEW = 100_000;
 /** The candidates of each part, for one taxpayer of the list; where they do not do, more of them. */
 const CANDIDATES = [10, 50, 250, 1_250];
+
+export const rankedTaxpayer = jsonRecord({
+  rank: [sql`ranked.rank`, id],
+  taxPayerName: [taxpayers.name, text],
+  taxPayerTIN: [taxpayers.tin, text],
+  transactionCount: [sql`transaction_count`, count],
+  amount: [sql`amount`, money],
+  gstAmount: [sql`gst_amount`, money],
+});
 
 /**
  * The taxpayers with the highest or lowest amount in a period, of those with a transaction in it,
@@ -61,14 +72,9 @@ function ranked(
   const amounts = candidates
     ? each('candidates')
     : sql`(${sumsByTaxpayer(split, timeZone)}) as sums`;
-  const list = sql`select
-      row_number() over (order by ${order}) as "rank",
-      ${taxpayers.name} as "taxPayerName",
-      ${taxpayers.tin} as "taxPayerTIN",
-      transaction_count as "transactionCount",
-      amount as "amount",
-      gst_amount as "gstAmount"
-    from ranked join ${taxpayers} on ${taxpayers.id} = ranked.taxpayer_id
+  const list = sql`select ${rankedTaxpayer.list}
+    from (select *, row_number() over (order by ${order}) as rank from ranked) as ranked
+    join ${taxpayers} on ${taxpayers.id} = ranked.taxpayer_id
     order by 1`;
   const end = which === 'most' ? sql`min(amount)` : sql`max(amount)`;
   const isBeyond =

@@ -1,52 +1,45 @@
 import type { Area } from '../auth/area.ts';
 import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
-import { answers } from '../http/answers.ts';
+import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { filteredRead, periodOf } from '../http/requests.ts';
-import { dailyReceiptsAsJson, refundRequestsAsJson } from './queries.ts';
-import { ranksAsJson } from './ranks.ts';
-import {
-  countQuery,
-  periodBody,
-  RANKS,
-  ranksSchema,
-  receiptsSchema,
-  requestsSchema,
-} from './schemas.ts';
+import { dailyReceiptsAsJson, receipts, refundRequestsAsJson, requests } from './queries.ts';
+import { rankedTaxpayer, ranksAsJson } from './ranks.ts';
+import { countQuery, periodBody, RANKS } from './schemas.ts';
 
 export const hubRoutes: Area = async (app, { read, timeZone }) => {
   const lists = [
     {
       url: '/api/Dashboard/V2/Stat/DailyReceipts',
       summary: 'Receipts of each day',
-      result: receiptsSchema,
+      record: receipts,
       list: (db: Database, period: Period) => dailyReceiptsAsJson(db, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/RefundRequestsPerDay',
       summary: 'Refunds requested on each day',
-      result: requestsSchema,
+      record: requests,
       list: (db: Database, period: Period) => refundRequestsAsJson(db, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/Top10Taxpayers',
       summary: 'The ten taxpayers with the highest amounts',
-      result: ranksSchema,
+      record: rankedTaxpayer,
       list: (db: Database, period: Period) => ranksAsJson(db, 'most', RANKS, period, timeZone),
     },
     {
       url: '/api/Dashboard/V2/Stat/Least10Taxpayers',
       summary: 'The ten taxpayers with the lowest amounts',
       description: 'Only taxpayers with a transaction in the period.',
-      result: ranksSchema,
+      record: rankedTaxpayer,
       list: (db: Database, period: Period) => ranksAsJson(db, 'least', RANKS, period, timeZone),
     },
   ];
-  for (const { url, result, list, ...words } of lists) {
+  for (const { url, record, list, ...words } of lists) {
     app.post(url, {
       ...filteredRead,
-      schema: { ...words, body: periodBody, response: answers(result) },
+      schema: { ...words, body: periodBody, response: answers(listOf(record.schema)) },
       config: { may: 'figures.read' },
       handler: async (request, reply) =>
         sendJson(reply, await list(await read(request), periodOf(request.body))),
@@ -57,7 +50,7 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
     schema: {
       summary: 'The ten taxpayers with the lowest amounts of all time',
       description: 'Only taxpayers with a transaction.',
-      response: answers(ranksSchema),
+      response: answers(listOf(rankedTaxpayer.schema)),
     },
     config: { may: 'figures.read', onlyReads: true },
     handler: async (request, reply) =>
@@ -68,7 +61,7 @@ export const hubRoutes: Area = async (app, { read, timeZone }) => {
     schema: {
       summary: 'The taxpayers with the highest amounts of all time',
       querystring: countQuery,
-      response: answers(ranksSchema),
+      response: answers(listOf(rankedTaxpayer.schema)),
     },
     config: { may: 'figures.read' },
     handler: async (request, reply) => {

@@ -1,23 +1,25 @@
 import { and, asc, desc, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, jsonList, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
+import { isoTime, jsonList, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { logEntries, READ_ACTIONS } from '../database/tables/log-entries.ts';
+import { id as idSchema, optional, text, time } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import { rowsBefore } from '../http/paging.ts';
 import type { LogsBody } from './schemas.ts';
 import { searchForm } from '../../typed-text.ts';
 
 const { id, email, userName, action, detail, ipAddress, createdDate } = logEntries;
 
-const record = {
-  id: aliased(id, 'id'),
-  email: aliased(email, 'email'),
-  userName: aliased(userName, 'userName'),
-  action: aliased(action, 'action'),
-  detail: aliased(detail, 'detail'),
-  ipAddress: aliased(ipAddress, 'ipAddress'),
-  createdDate: aliased(isoTime(createdDate), 'createdDate'),
-};
+export const logRecord = jsonRecord({
+  id: [id, idSchema],
+  email: [email, text],
+  userName: [userName, optional(text)],
+  action: [action, text],
+  detail: [detail, optional(text)],
+  ipAddress: [ipAddress, optional(text)],
+  createdDate: [isoTime(createdDate), time],
+});
 
 export function listLogPageAsJson(
   db: Database,
@@ -40,7 +42,7 @@ export function listLogAsJson(
 
 const rowsOf = (db: Database, body: LogsBody) => (where: SQL | undefined) =>
   db
-    .select(record)
+    .select(logRecord.columns)
     .from(logEntries)
     .where(where)
     .orderBy(...order(body));

@@ -7,8 +7,8 @@ import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { filteredRead } from '../http/requests.ts';
-import { listLogAsJson, listLogPageAsJson } from './queries.ts';
-import { baseLogsBody, exportBody, logEntrySchema, logsBody, logsQuery } from './schemas.ts';
+import { listLogAsJson, listLogPageAsJson, logRecord } from './queries.ts';
+import { baseLogsBody, exportBody, logsBody, logsQuery } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
 export const logRoutes: Area = async (app, services) => {
@@ -22,7 +22,7 @@ export const logRoutes: Area = async (app, services) => {
         'All entries if there is no perPage. The search covers action, detail and network address. Every user may read their own entries. Entries about reading are omitted unless reads is true.',
       querystring: logsQuery,
       body: extensions.includes('logs.reads') ? logsBody : baseLogsBody,
-      response: answers(listOf(logEntrySchema)),
+      response: answers(listOf(logRecord.schema)),
     },
     config: { may: 'signedIn' },
     handler: async (request, reply) => {

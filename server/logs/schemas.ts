@@ -1,16 +1,5 @@
-import { id, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
 import { type Validated, emailText, periodProperties, required, typed } from '../http/requests.ts';
-
-export const logEntrySchema = record({
-  id,
-  email: text,
-  userName: optional(text),
-  action: text,
-  detail: optional(text),
-  ipAddress: optional(text),
-  createdDate: time,
-});
 
 export const logsQuery = required({ Email: emailText });
 

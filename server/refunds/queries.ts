@@ -1,44 +1,49 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { isoTime, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
+import { isoTime, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
+import { id, money, optional, text, time } from '../http/answers.ts';
 import type { Extension } from '../http/extensions.ts';
+import { jsonRecord } from '../http/json-record.ts';
 
-const record = {
-  id: aliased(refunds.id, 'id'),
-  transactionId: aliased(refunds.transactionId, 'transactionId'),
-  amount: aliased(refunds.amount, 'amount'),
-  gstAmount: aliased(refunds.gstAmount, 'gstAmount'),
-  collectionType: aliased(refunds.collectionType, 'collectionType'),
-  customerName: aliased(refunds.customerName, 'customerName'),
-  customerPhoneNumber: aliased(refunds.customerPhoneNumber, 'customerPhoneNumber'),
-  customerAddress: aliased(refunds.customerAddress, 'customerAddress'),
-  reasonForRefund: aliased(refunds.reason, 'reasonForRefund'),
-  refundStatus: aliased(refunds.status, 'refundStatus'),
-  createdby: aliased(refunds.createdBy, 'createdby'),
-  createdDate: aliased(isoTime(refunds.createdDate), 'createdDate'),
-  updatedDate: aliased(isoTime(refunds.updatedDate), 'updatedDate'),
-  taxPayerId: aliased(refunds.taxpayerId, 'taxPayerId'),
-  taxPayerName: aliased(refunds.taxpayerName, 'taxPayerName'),
-  taxPayerTIN: aliased(refunds.taxpayerTin, 'taxPayerTIN'),
-};
+/** Requests come from other systems: most fields may be missing. */
+const fields = {
+  id: [refunds.id, id],
+  transactionId: [refunds.transactionId, optional(text)],
+  amount: [refunds.amount, optional(money)],
+  gstAmount: [refunds.gstAmount, optional(money)],
+  collectionType: [refunds.collectionType, optional(text)],
+  customerName: [refunds.customerName, optional(text)],
+  customerPhoneNumber: [refunds.customerPhoneNumber, optional(text)],
+  customerAddress: [refunds.customerAddress, optional(text)],
+  reasonForRefund: [refunds.reason, optional(text)],
+  refundStatus: [refunds.status, text],
+  createdby: [refunds.createdBy, optional(text)],
+  createdDate: [isoTime(refunds.createdDate), optional(time)],
+  updatedDate: [isoTime(refunds.updatedDate), optional(time)],
+  taxPayerId: [refunds.taxpayerId, optional(id)],
+  taxPayerName: [refunds.taxpayerName, optional(text)],
+  taxPayerTIN: [refunds.taxpayerTin, optional(text)],
+} as const;
 
 /** The extension `refunds.reason`. */
 const decision = {
-  decidedBy: aliased(users.name, 'decidedBy'),
-  decisionReason: aliased(refunds.decisionReason, 'decisionReason'),
-};
+  decidedBy: [users.name, optional(text)],
+  decisionReason: [refunds.decisionReason, optional(text)],
+} as const;
+
+export const refundRecord = (extensions: readonly Extension[]) =>
+  jsonRecord({ ...fields, ...(extensions.includes('refunds.reason') && decision) });
 
 export function listRefundsAsJson(
   db: Database,
   extensions: readonly Extension[],
   where?: SQL,
 ): JsonPieces {
-  const hasReason = extensions.includes('refunds.reason');
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({ ...record, ...(hasReason && decision) })
+      .select(refundRecord(extensions).columns)
       .from(refunds)
       .leftJoin(users, eq(users.id, refunds.decidedBy))
       .where(chosen)

@@ -11,8 +11,8 @@ import { type Validated, idOf, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { findTaxpayer } from '../taxpayers/queries.ts';
 import { decideRefund, alreadyDecided } from './decide.ts';
-import { listRefundsAsJson } from './queries.ts';
-import { decisionBody, refundSchema, taxpayerQuery, updateStatusQuery } from './schemas.ts';
+import { listRefundsAsJson, refundRecord } from './queries.ts';
+import { decisionBody, taxpayerQuery, updateStatusQuery } from './schemas.ts';
 
 const OWN = message(
   'refunds.own',
@@ -21,7 +21,7 @@ const OWN = message(
 
 export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard }) => {
   const takesReason = extensions.includes('refunds.reason');
-  const response = answers(listOf(refundSchema(extensions)));
+  const response = answers(listOf(refundRecord(extensions).schema));
 
   app.get('/api/Transactions/Refund/History', {
     schema: { summary: 'All refund requests, newest first', response },

@@ -7,9 +7,8 @@ import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { filterOf, type Filters, figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
-import { refundSchema } from '../refunds/schemas.ts';
-import { listTaxpayersAsJson } from '../taxpayers/queries.ts';
-import { taxpayerSchema } from '../taxpayers/schemas.ts';
+import { refundRecord } from '../refunds/queries.ts';
+import { listTaxpayersAsJson, taxpayerRecord } from '../taxpayers/queries.ts';
 import {
   accrualsAsJson,
   gstAccrualAsJson,
@@ -34,7 +33,7 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
       schema: {
         summary: `${who} that were registered in the period`,
         body: figuresBody,
-        response: answers(listOf(taxpayerSchema)),
+        response: answers(listOf(taxpayerRecord.schema)),
       },
       config: { may: 'reports.run' },
       handler: async (request, reply) => {
@@ -69,7 +68,7 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     schema: {
       summary: 'Refunds requested in the period',
       body: refundReportBody,
-      response: answers(listOf(refundSchema(extensions))),
+      response: answers(listOf(refundRecord(extensions).schema)),
     },
     config: { may: 'reports.run' },
     handler: async (request, reply) => {

@@ -1,12 +1,14 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alphabetical } from '../database/alphabetical.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, jsonObject, type JsonPieces, jsonPieces, aliased } from '../database/json.ts';
+import { isoTime, jsonObject, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { devices } from '../database/tables/devices.ts';
 import { ALL_TIME, liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { coordinate, count, day, id, optional, text, time } from '../http/answers.ts';
 import { Refusal } from '../http/envelope.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import { message } from '../language/message.ts';
 
 /** @throws Refusal (404) when nobody has this TIN */
@@ -38,41 +40,50 @@ export async function findTaxpayer(db: Database, which: SQL) {
   return taxpayer;
 }
 
+export const taxpayerOption = jsonRecord({
+  id: [taxpayers.id, id],
+  taxPayerName: [taxpayers.name, text],
+});
+
 export function listTaxpayerOptionsAsJson(db: Database): JsonPieces {
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({ id: taxpayers.id, taxPayerName: aliased(taxpayers.name, 'taxPayerName') })
+      .select(taxpayerOption.columns)
       .from(taxpayers)
       .where(chosen)
       .orderBy(asc(alphabetical(taxpayers.name)), asc(taxpayers.id));
   return jsonPieces(db, rows, taxpayers.id);
 }
 
+const ownedDevices = sql`(select count(*) from ${devices}
+  where ${devices.taxpayerId} = ${taxpayers.id})`;
+const lastDate = sql`(select max(${transactions.transactionDate}) from ${transactions}
+  where ${transactions.taxpayerId} = ${taxpayers.id})`;
+
+export const taxpayerRecord = jsonRecord({
+  id: [taxpayers.id, id],
+  taxPayerName: [taxpayers.name, text],
+  taxPayerTIN: [taxpayers.tin, text],
+  category: [taxpayers.category, text],
+  businessSector: [taxpayers.businessSector, text],
+  region: [regions.name, text],
+  district: [districts.name, text],
+  address: [taxpayers.address, optional(text)],
+  phoneNumber: [taxpayers.phoneNumber, optional(text)],
+  email: [taxpayers.email, optional(text)],
+  activity: [taxpayers.activity, text],
+  collectionTier: [taxpayers.collectionTier, text],
+  deviceCount: [ownedDevices, count],
+  registeredDate: [taxpayers.registeredDate, day],
+  lastTransactionDate: [isoTime(lastDate), optional(time)],
+  latitude: [taxpayers.latitude, optional(coordinate)],
+  longitude: [taxpayers.longitude, optional(coordinate)],
+});
+
 export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
-  const ownedDevices = sql`(select count(*) from ${devices} where ${devices.taxpayerId} = ${taxpayers.id})`;
-  const lastDate = sql`(select max(${transactions.transactionDate}) from ${transactions}
-    where ${transactions.taxpayerId} = ${taxpayers.id})`;
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({
-        id: taxpayers.id,
-        taxPayerName: aliased(taxpayers.name, 'taxPayerName'),
-        taxPayerTIN: aliased(taxpayers.tin, 'taxPayerTIN'),
-        category: taxpayers.category,
-        businessSector: aliased(taxpayers.businessSector, 'businessSector'),
-        region: aliased(regions.name, 'region'),
-        district: aliased(districts.name, 'district'),
-        address: taxpayers.address,
-        phoneNumber: aliased(taxpayers.phoneNumber, 'phoneNumber'),
-        email: taxpayers.email,
-        activity: taxpayers.activity,
-        collectionTier: aliased(taxpayers.collectionTier, 'collectionTier'),
-        deviceCount: aliased(ownedDevices, 'deviceCount'),
-        registeredDate: aliased(taxpayers.registeredDate, 'registeredDate'),
-        lastTransactionDate: aliased(isoTime(lastDate), 'lastTransactionDate'),
-        latitude: taxpayers.latitude,
-        longitude: taxpayers.longitude,
-      })
+      .select(taxpayerRecord.columns)
       .from(taxpayers)
       .innerJoin(districts, eq(districts.id, taxpayers.districtId))
       .innerJoin(regions, eq(regions.id, districts.regionId))
@@ -81,23 +92,25 @@ export function listTaxpayersAsJson(db: Database, where?: SQL): JsonPieces {
   return jsonPieces(db, rows, taxpayers.id, where);
 }
 
+export const nonTaxpayerRecord = jsonRecord({
+  id: [nonTaxpayers.id, id],
+  name: [nonTaxpayers.name, text],
+  businessSector: [nonTaxpayers.businessSector, optional(text)],
+  phoneNumber: [nonTaxpayers.phoneNumber, optional(text)],
+  address: [nonTaxpayers.address, optional(text)],
+  region: [regions.name, optional(text)],
+  district: [districts.name, optional(text)],
+  identifiedDate: [nonTaxpayers.identifiedDate, optional(day)],
+  source: [nonTaxpayers.source, optional(text)],
+});
+
 export function listNonTaxpayersAsJson(db: Database): JsonPieces {
-  const { id, name, businessSector, phoneNumber, address, identifiedDate, source } = nonTaxpayers;
+  const { id, name, districtId } = nonTaxpayers;
   const rows = (chosen: SQL | undefined) =>
     db
-      .select({
-        id,
-        name,
-        businessSector: aliased(businessSector, 'businessSector'),
-        phoneNumber: aliased(phoneNumber, 'phoneNumber'),
-        address,
-        region: aliased(regions.name, 'region'),
-        district: aliased(districts.name, 'district'),
-        identifiedDate: aliased(identifiedDate, 'identifiedDate'),
-        source,
-      })
+      .select(nonTaxpayerRecord.columns)
       .from(nonTaxpayers)
-      .leftJoin(districts, eq(districts.id, nonTaxpayers.districtId))
+      .leftJoin(districts, eq(districts.id, districtId))
       .leftJoin(regions, eq(regions.id, districts.regionId))
       .where(chosen)
       .orderBy(asc(alphabetical(name)), asc(id));

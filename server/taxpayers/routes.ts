@@ -14,24 +14,24 @@ import {
   listRegions,
   listTaxpayerOptionsAsJson,
   listTaxpayersAsJson,
+  nonTaxpayerRecord,
   taxpayerByTin,
+  taxpayerOption,
+  taxpayerRecord,
   taxSummaryAsJson,
 } from './queries.ts';
 import {
   activityQuery,
   collectionQuery,
   districtSchema,
-  nonTaxpayerSchema,
   regionSchema,
   registersQuery,
-  taxpayerOptionSchema,
-  taxpayerSchema,
   taxpayerSummarySchema,
   taxpayerTransactionsBody,
   tinQuery,
 } from './schemas.ts';
 
-const response = answers(listOf(taxpayerSchema));
+const response = answers(listOf(taxpayerRecord.schema));
 
 export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   const readPage = preparePages(db, timeZone);
@@ -39,7 +39,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   app.get('/api/TAXPayers/GetTAXPayersList', {
     schema: {
       summary: 'Id and name of every taxpayer',
-      response: answers(listOf(taxpayerOptionSchema)),
+      response: answers(listOf(taxpayerOption.schema)),
     },
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) =>
@@ -106,7 +106,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   app.get('/api/TAXPayers/GetNonTAXPayer', {
     schema: {
       summary: 'Businesses that are not registered',
-      response: answers(listOf(nonTaxpayerSchema)),
+      response: answers(listOf(nonTaxpayerRecord.schema)),
     },
     config: { may: 'taxpayers.read' },
     handler: async (request, reply) =>

@@ -1,42 +1,8 @@
-import {
-  coordinate,
-  count,
-  day,
-  id,
-  listOf,
-  money,
-  month,
-  optional,
-  pageOf,
-  record,
-  text,
-  time,
-} from '../http/answers.ts';
+import { id, listOf, money, month, pageOf, record, text } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
 import { districtProperty, periodProperties, required, shortText } from '../http/requests.ts';
-import { SORTED_BY, transactionSchema } from '../transactions/schemas.ts';
-
-export const taxpayerOptionSchema = record({ id, taxPayerName: text });
-
-export const taxpayerSchema = record({
-  id,
-  taxPayerName: text,
-  taxPayerTIN: text,
-  category: text,
-  businessSector: text,
-  region: text,
-  district: text,
-  address: optional(text),
-  phoneNumber: optional(text),
-  email: optional(text),
-  activity: text,
-  collectionTier: text,
-  deviceCount: count,
-  registeredDate: day,
-  lastTransactionDate: optional(time),
-  latitude: optional(coordinate),
-  longitude: optional(coordinate),
-});
+import { transactionRecord } from '../transactions/page-records.ts';
+import { SORTED_BY } from '../transactions/schemas.ts';
 
 export const registersQuery = {
   type: 'object',
@@ -57,18 +23,6 @@ export const collectionQuery = required({
 export const regionSchema = record({ id, regionName: text });
 
 export const districtSchema = record({ id, districtName: text, regionName: text });
-
-export const nonTaxpayerSchema = record({
-  id,
-  name: text,
-  businessSector: optional(text),
-  phoneNumber: optional(text),
-  address: optional(text),
-  region: optional(text),
-  district: optional(text),
-  identifiedDate: optional(day),
-  source: optional(text),
-});
 
 export const tinQuery = required({ tin: shortText });
 
@@ -91,5 +45,5 @@ export const taxpayerSummarySchema = record({
     ytdgst: money,
     ytdwht: money,
   }),
-  transactions: pageOf(transactionSchema),
+  transactions: pageOf(transactionRecord.schema),
 });

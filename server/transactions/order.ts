@@ -1,9 +1,7 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { alphabetical } from '../database/alphabetical.ts';
-import { devices } from '../database/tables/devices.ts';
-import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import type { TransactionColumn, TransactionPaging } from './schemas.ts';
+import type { TransactionPaging } from './schemas.ts';
+import { type Sorting, SORTINGS } from './sortings.ts';
 
 export interface Order {
   by: SQL;
@@ -18,36 +16,6 @@ export interface Order {
   /** Rows of any filter are evenly spread in this order, which has an index. */
   isScattered: boolean;
 }
-
-interface Sorting {
-  by: SQLWrapper[];
-  join?: SQL;
-  isNullable?: true;
-  followsDate?: 'both ways' | 'ascending';
-  isScattered?: true;
-}
-
-const { taxpayerId, deviceId, districtId, transactionDate } = transactions;
-const withTaxpayer = sql`join ${taxpayers} on ${taxpayers.id} = ${taxpayerId}`;
-const withDevice = sql`left join ${devices} on ${devices.id} = ${deviceId}`;
-const withDistrict = sql`join ${districts} on ${districts.id} = ${districtId}`;
-
-const SORTINGS: Record<TransactionColumn, Sorting> = {
-  transactionDate: { by: [transactionDate] },
-  // Devices number by day or in sequence.
-  transactionId: { by: [transactions.transactionId], followsDate: 'both ways' },
-  receiptNumber: { by: [transactions.receiptNumber] },
-  taxPayerName: { by: [alphabetical(taxpayers.name), transactionDate], join: withTaxpayer },
-  taxPayerTIN: { by: [taxpayers.tin, transactionDate], join: withTaxpayer },
-  deviceSerialNumber: { by: [devices.serialNumber], join: withDevice, isNullable: true },
-  customerName: { by: [alphabetical(transactions.customerName)], isNullable: true },
-  collectionType: { by: [transactions.collectionType, transactionDate] },
-  amount: { by: [transactions.amount], isScattered: true },
-  // Many are zero, and ties are ordered by id.
-  gstAmount: { by: [transactions.gstAmount], followsDate: 'ascending' },
-  whtAmount: { by: [transactions.whtAmount], followsDate: 'ascending' },
-  district: { by: [alphabetical(districts.name), transactionDate], join: withDistrict },
-};
 
 const row = (values: SQLWrapper[]): SQL => sql`(${sql.join(values, sql`, `)})`;
 
@@ -66,7 +34,8 @@ export function besideRow({ keys, join, isDescending }: Order, cursor: string): 
 export function orderOf(paging: TransactionPaging): Order {
   const column = paging.sortingOn || 'transactionDate';
   const isDescending = paging.sortingOn === '' || paging.isDescending;
-  const { by, join = sql``, isNullable = false, followsDate, isScattered } = SORTINGS[column];
+  const sorting: Sorting = SORTINGS[column];
+  const { by, join = sql``, isNullable = false, followsDate, isScattered = false } = sorting;
   const direction = isDescending ? sql`desc` : sql`asc`;
   // `nulls last` only for nullable columns: otherwise it would keep the index from being used.
   const columns = [...by, transactions.id];
@@ -87,6 +56,6 @@ export function orderOf(paging: TransactionPaging): Order {
     isByDate: column === 'transactionDate',
     isDescending,
     followsDate: followsDate === 'both ways' || (followsDate === 'ascending' && !isDescending),
-    isScattered: isScattered === true,
+    isScattered,
   };
 }

@@ -1,10 +1,12 @@
-import { type Placeholder, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isoTime, inlineSql } from '../database/json.ts';
 import { opaqueLimit } from '../database/postgres/kept-plans.ts';
 import { devices } from '../database/tables/devices.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { id, money, optional, text, time } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import type { Order } from './order.ts';
 import type { PagePlan } from './rows.ts';
 
@@ -13,29 +15,27 @@ const referred = (value: PgColumn, id: PgColumn, reference: PgColumn): SQL =>
   sql`(select ${value} from ${value.table} where ${id} = ${reference})`;
 const ofTaxpayer = (value: PgColumn) => referred(value, taxpayers.id, transactions.taxpayerId);
 
-const record: Record<string, SQLWrapper> = {
-  id: transactions.id,
-  transactionId: transactions.transactionId,
-  transactionDate: isoTime(transactions.transactionDate),
-  receiptNumber: transactions.receiptNumber,
-  taxPayerName: ofTaxpayer(taxpayers.name),
-  taxPayerTIN: ofTaxpayer(taxpayers.tin),
-  deviceSerialNumber: referred(devices.serialNumber, devices.id, transactions.deviceId),
-  customerName: transactions.customerName,
-  collectionType: transactions.collectionType,
-  amount: transactions.amount,
-  gstAmount: transactions.gstAmount,
-  whtAmount: transactions.whtAmount,
-  district: referred(districts.name, districts.id, transactions.districtId),
-};
+export const transactionRecord = jsonRecord({
+  id: [transactions.id, id],
+  transactionId: [transactions.transactionId, text],
+  transactionDate: [isoTime(transactions.transactionDate), time],
+  receiptNumber: [transactions.receiptNumber, text],
+  taxPayerName: [ofTaxpayer(taxpayers.name), text],
+  taxPayerTIN: [ofTaxpayer(taxpayers.tin), text],
+  deviceSerialNumber: [
+    referred(devices.serialNumber, devices.id, transactions.deviceId),
+    optional(text),
+  ],
+  customerName: [transactions.customerName, optional(text)],
+  collectionType: [transactions.collectionType, text],
+  amount: [transactions.amount, money],
+  gstAmount: [transactions.gstAmount, money],
+  whtAmount: [transactions.whtAmount, money],
+  district: [referred(districts.name, districts.id, transactions.districtId), text],
+});
 
 /** Made once: writing it takes as long as finding a page. */
-const RECORDS = inlineSql(
-  sql`select ${sql.join(
-    Object.entries(record).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
-    sql`, `,
-  )} from ${transactions}`,
-);
+const RECORDS = inlineSql(sql`select ${transactionRecord.list} from ${transactions}`);
 
 export function recordsOf(
   { from, where, offset, isOneWay, isFromEnd, otherwise }: PagePlan,

@@ -6,6 +6,8 @@ import { jsonList, jsonObject } from '../database/json.ts';
 import { countTransactions, dailySums } from '../database/roll-ups/daily-totals.ts';
 import { rememberedCount } from '../database/roll-ups/remembered-count.ts';
 import { transactions } from '../database/tables/transactions.ts';
+import { count, money } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import { pageAsJson, rowsBefore } from '../http/paging.ts';
 import { beginsId, searchResults, filterCondition, type TransactionFilters } from './filters.ts';
 import { prepareFirstPages } from './first-pages.ts';
@@ -88,17 +90,15 @@ function keyOf(filters: TransactionFilters, atMost: number): string {
   return hash('sha256', text, 'base64url');
 }
 
-export function transactionSummaryAsJson(db: Database, timeZone: string): Promise<string> {
-  const isToday = sql`day = ${today(timeZone)}`;
-  return jsonObject(
-    db,
-    sql`select
-      coalesce(sum(transaction_count), 0) as "totalTransactions",
-      coalesce(sum(amount), 0.00) as "totalAmount",
-      coalesce(sum(gst_amount), 0.00) as "totalGST",
-      coalesce(sum(wht_amount), 0.00) as "totalWHT",
-      coalesce(sum(transaction_count) filter (where ${isToday}), 0) as "todayTransactions",
-      coalesce(sum(amount) filter (where ${isToday}), 0.00) as "todayAmount"
-    from ${dailySums({})}`,
-  );
+export function prepareSummary(db: Database, timeZone: string) {
+  const ofToday = sql`filter (where day = ${today(timeZone)})`;
+  const { schema, list } = jsonRecord({
+    totalTransactions: [sql`coalesce(sum(transaction_count), 0)`, count],
+    totalAmount: [sql`coalesce(sum(amount), 0.00)`, money],
+    totalGST: [sql`coalesce(sum(gst_amount), 0.00)`, money],
+    totalWHT: [sql`coalesce(sum(wht_amount), 0.00)`, money],
+    todayTransactions: [sql`coalesce(sum(transaction_count) ${ofToday}, 0)`, count],
+    todayAmount: [sql`coalesce(sum(amount) ${ofToday}, 0.00)`, money],
+  });
+  return { schema, read: () => jsonObject(db, sql`select ${list} from ${dailySums({})}`) };
 }

@@ -3,26 +3,27 @@ import { answers, pageOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { filteredRead } from '../http/requests.ts';
 import { onlyOfType, readFilters } from './filters.ts';
-import { preparePages, transactionSummaryAsJson } from './queries.ts';
-import { transactionSchema, transactionSummarySchema, transactionsBody } from './schemas.ts';
+import { transactionRecord } from './page-records.ts';
+import { preparePages, prepareSummary } from './queries.ts';
+import { transactionsBody } from './schemas.ts';
 
 export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows }) => {
   const readPage = preparePages(db, timeZone, maxSortedRows);
+  const summary = prepareSummary(db, timeZone);
 
   app.get('/api/Transactions/GetTaxTransactionSummaryAsync', {
     schema: {
       summary: 'Figures of all transactions and of today’s',
-      response: answers(transactionSummarySchema),
+      response: answers(summary.schema),
     },
     config: { may: 'transactions.read' },
-    handler: async (_request, reply) =>
-      sendJson(reply, await transactionSummaryAsJson(db, timeZone)),
+    handler: async (_request, reply) => sendJson(reply, await summary.read()),
   });
 
   const description =
     'The search covers name and TIN of the taxpayer and, for texts with three letters or digits ' +
     'in a row, the transaction ID. Without sortingOn, the newest are first.';
-  const response = answers(pageOf(transactionSchema));
+  const response = answers(pageOf(transactionRecord.schema));
 
   app.post('/api/Transactions/GetTransactionList', {
     ...filteredRead,

@@ -1,39 +1,9 @@
 import { TEXT_LIMIT } from '../../typed-text.ts';
-import { count, id, money, optional, record, text, time } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
 import { type Validated, districtProperty, periodProperties } from '../http/requests.ts';
+import { SORTINGS } from './sortings.ts';
 
-export const transactionSchema = record({
-  id,
-  transactionId: text,
-  transactionDate: time,
-  receiptNumber: text,
-  taxPayerName: text,
-  taxPayerTIN: text,
-  deviceSerialNumber: optional(text),
-  customerName: optional(text),
-  collectionType: text,
-  amount: money,
-  gstAmount: money,
-  whtAmount: money,
-  district: text,
-});
-
-export const SORTED_BY = [
-  'transactionDate',
-  'transactionId',
-  'receiptNumber',
-  'taxPayerName',
-  'taxPayerTIN',
-  'deviceSerialNumber',
-  'customerName',
-  'collectionType',
-  'amount',
-  'gstAmount',
-  'whtAmount',
-  'district',
-] as const;
-export type TransactionColumn = (typeof SORTED_BY)[number];
+export const SORTED_BY = Object.keys(SORTINGS) as (keyof typeof SORTINGS)[];
 
 const paging = pagingProperties(SORTED_BY);
 export type TransactionPaging = Validated<{ type: 'object'; properties: typeof paging }>;
@@ -49,12 +19,3 @@ export const transactionsBody = {
   },
 } as const;
 export type TransactionsBody = Validated<typeof transactionsBody>;
-
-export const transactionSummarySchema = record({
-  totalTransactions: count,
-  totalAmount: money,
-  totalGST: money,
-  totalWHT: money,
-  todayTransactions: count,
-  todayAmount: money,
-});
