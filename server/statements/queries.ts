@@ -10,7 +10,7 @@ import type { Statement } from './statement.ts';
 /** A few milliseconds each; other requests get their turn in between. */
 const ROWS_PER_QUERY = 500;
 
-export type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number];
+type TransactionRow = Awaited<ReturnType<typeof readAfter>>[number];
 
 /** Each query continues after the last row, so that none is open during the download. */
 export async function* readTransactions(db: Database, statement: Statement, timeZone: string) {
@@ -57,13 +57,15 @@ function readAfter(
     .limit(ROWS_PER_QUERY);
 }
 
-export type DeviceRow = Awaited<ReturnType<typeof readDevices>>[number];
-
 /**
  * Those owned at the end of the period, and others that reported the taxpayer's transactions. A row
  * without a serial number sums transactions without a device.
  */
-export async function readDevices(db: Database, { taxpayer, period }: Statement, timeZone: string) {
+export async function* readDevices(
+  db: Database,
+  { taxpayer, period }: Statement,
+  timeZone: string,
+) {
   const reported = db.$with('reported').as(
     db
       .select({
@@ -92,7 +94,7 @@ export async function readDevices(db: Database, { taxpayer, period }: Statement,
       )
       .union(db.select({ id: sql<number | null>`${reported.deviceId}` }).from(reported)),
   );
-  return db
+  yield await db
     .with(reported, listed)
     .select({
       serialNumber: devices.serialNumber,
