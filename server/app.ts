@@ -19,7 +19,7 @@ import { deviceRoutes } from './devices/routes.ts';
 import { showApiPage, showReference } from './http/api-page.ts';
 import { endConnections } from './http/closing.ts';
 import { answerUnknownPaths, serveConsole } from './http/console-files.ts';
-import { EXTENSIONS } from './http/extensions.ts';
+import { type Extension, EXTENSIONS } from './http/extensions.ts';
 import { type LimitOptions, limitsOf } from './http/attempt-limits.ts';
 import { refuseBrokenTexts } from './http/invalid-request.ts';
 import { limitLoad, type LoadOptions } from './http/load.ts';
@@ -39,13 +39,7 @@ import { taxpayerRoutes } from './taxpayers/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-type Adjustable =
-  | 'tokenLifetime'
-  | 'passwordCost'
-  | 'passwordMin'
-  | 'timeZone'
-  | 'roles'
-  | 'extensions';
+type Adjustable = 'tokenLifetime' | 'passwordCost' | 'passwordMin' | 'timeZone' | 'roles';
 
 const USUAL: Pick<Services, Adjustable> = {
   tokenLifetime: 8 * 60 * 60,
@@ -53,7 +47,6 @@ const USUAL: Pick<Services, Adjustable> = {
   passwordMin: PASSWORD_MIN,
   timeZone: 'UTC',
   roles: ROLES,
-  extensions: EXTENSIONS,
 };
 
 export interface AppOptions
@@ -69,6 +62,8 @@ export interface AppOptions
   jwtSecret: string;
   jwtSecretBefore?: string | undefined;
   idleMinutes?: number;
+  /** Those that tokens announce: by default, all. */
+  extensions?: readonly Extension[];
   load?: LoadOptions;
   distDir?: string | undefined;
   mail?: MailSettings;
@@ -93,7 +88,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
   const mailer = openMailer(app, db, cipher, options.mail ?? { kind: 'none' });
   // As an option of a plugin it would be the level of its routes.
   const { logLevel: _, ...adjusted } = { ...USUAL, ...options };
-  const { roles, extensions } = adjusted;
+  const { roles } = adjusted;
   const hash = keyedHash(jwtSecret);
   const limits = limitsOf(db, hash, limitReporter(db), options.limits);
   const services: Services = {
@@ -103,7 +98,7 @@ export async function build(options: AppOptions): Promise<FastifyInstance> {
     limits,
     hash,
     browsers: knownBrowsers(hash),
-    sign: signer(app, roles, extensions, idleMinutes),
+    sign: signer(app, roles, options.extensions ?? EXTENSIONS, idleMinutes),
     mailer,
   };
   pool?.onLost((error) => app.log.warn({ err: error }, 'a connection to the database was lost'));

@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { KeyedHash } from '../database/keyed-hash.ts';
 import type { Limits } from '../http/attempt-limits.ts';
-import type { Extension } from '../http/extensions.ts';
 import type { Routes } from '../http/requests.ts';
 import type { Mailer } from '../mails/mailer.ts';
 import type { Guard } from './guard.ts';
@@ -29,7 +28,6 @@ export interface Services {
   /** The authority's, as an IANA name. */
   timeZone: string;
   roles: Roles;
-  extensions: readonly Extension[];
   /** Rows that are sorted for a page; beyond that an index is scanned. */
   maxSortedRows?: number | undefined;
 }

@@ -24,7 +24,7 @@ const TOO_LONG = message(
 );
 
 export const sessionRoutes: Area = async (app, services) => {
-  const { db, limits, browsers, sign, tokenLifetime, passwordCost, extensions } = services;
+  const { db, limits, browsers, sign, tokenLifetime, passwordCost } = services;
 
   app.post('/Auth/Login', {
     schema: {
@@ -68,22 +68,20 @@ export const sessionRoutes: Area = async (app, services) => {
     },
   });
 
-  if (extensions.includes('session.renew')) {
-    app.post('/Auth/RenewSession', {
-      schema: {
-        summary: 'A new token for the session',
-        description:
-          'The old token stays valid until it expires, because other tabs and running calls use it. Both belong to the same session, which lasts at most three times as long as its first token.',
-        response: answers(text),
-      },
-      config: { may: 'signedIn' },
-      handler: async (request) => {
-        const session = await renewSession(db, request.user.jti, tokenLifetime);
-        if (session === undefined) return refused(400, TOO_LONG);
-        return success(sign(signedInUser(request), session));
-      },
-    });
-  }
+  app.post('/Auth/RenewSession', {
+    schema: {
+      summary: 'A new token for the session',
+      description:
+        'The old token stays valid until it expires, because other tabs and running calls use it. Both belong to the same session, which lasts at most three times as long as its first token.',
+      response: answers(text),
+    },
+    config: { may: 'signedIn' },
+    handler: async (request) => {
+      const session = await renewSession(db, request.user.jti, tokenLifetime);
+      if (session === undefined) return refused(400, TOO_LONG);
+      return success(sign(signedInUser(request), session));
+    },
+  });
 
   const signOut = async (
     request: FastifyRequest,
@@ -99,27 +97,23 @@ export const sessionRoutes: Area = async (app, services) => {
     return success(null);
   };
 
-  if (extensions.includes('session.end')) {
-    app.post('/Auth/Logout', {
-      schema: {
-        summary: 'End the session',
-        description: 'All tokens of the session end. Other sessions of the person continue.',
-        response: answers(nothing),
-      },
-      config: { may: 'signedIn' },
-      handler: (request) =>
-        signOut(request, null, (transaction) => endSession(transaction, request.user.jti)),
-    });
-  }
+  app.post('/Auth/Logout', {
+    schema: {
+      summary: 'End the session',
+      description: 'All tokens of the session end. Other sessions of the person continue.',
+      response: answers(nothing),
+    },
+    config: { may: 'signedIn' },
+    handler: (request) =>
+      signOut(request, null, (transaction) => endSession(transaction, request.user.jti)),
+  });
 
-  if (extensions.includes('session.endAll')) {
-    app.post('/Auth/LogoutEverywhere', {
-      schema: { summary: 'End every session of the person', response: answers(nothing) },
-      config: { may: 'signedIn' },
-      handler: (request) =>
-        signOut(request, 'Everywhere', (transaction) =>
-          endAllSessions(transaction, signedInUser(request).id),
-        ),
-    });
-  }
+  app.post('/Auth/LogoutEverywhere', {
+    schema: { summary: 'End every session of the person', response: answers(nothing) },
+    config: { may: 'signedIn' },
+    handler: (request) =>
+      signOut(request, 'Everywhere', (transaction) =>
+        endAllSessions(transaction, signedInUser(request).id),
+      ),
+  });
 };

@@ -31,8 +31,7 @@ const changesQuery = {
   },
 } as const;
 
-export const changeRoutes: Area = async (app, { db, read, guard, extensions }) => {
-  if (!extensions.includes('lists.changes')) return;
+export const changeRoutes: Area = async (app, { db, read, guard }) => {
   app.get('/api/Console/Changes', {
     schema: {
       summary: 'How many records were added to a list',

@@ -8,11 +8,11 @@ import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { filteredRead } from '../http/requests.ts';
 import { listLogAsJson, listLogPageAsJson, logRecord } from './queries.ts';
-import { baseLogsBody, exportBody, logsBody, logsQuery } from './schemas.ts';
+import { exportBody, logsBody, logsQuery } from './schemas.ts';
 import { isolate } from '../../typed-text.ts';
 
 export const logRoutes: Area = async (app, services) => {
-  const { db, timeZone, guard, limits, extensions } = services;
+  const { db, timeZone, guard, limits } = services;
 
   app.post('/Auth/GetUserLogs', {
     ...filteredRead,
@@ -21,7 +21,7 @@ export const logRoutes: Area = async (app, services) => {
       description:
         'All entries if there is no perPage. The search covers action, detail and network address. Every user may read their own entries. Entries about reading are omitted unless reads is true.',
       querystring: logsQuery,
-      body: extensions.includes('logs.reads') ? logsBody : baseLogsBody,
+      body: logsBody,
       response: answers(listOf(logRecord.schema)),
     },
     config: { may: 'signedIn' },
@@ -47,7 +47,6 @@ export const logRoutes: Area = async (app, services) => {
     },
   });
 
-  if (!extensions.includes('logs.exports')) return;
   app.post('/Auth/LogExport', {
     schema: {
       summary: 'Logs the export of a list',

@@ -11,14 +11,9 @@ const {
 } = pagingProperties(['createdDate', 'action', 'detail', 'ipAddress']);
 
 /** Without `perPage` all entries are returned, because the response has no total. */
-export const baseLogsBody = {
-  type: 'object',
-  properties: { ...paging, perPage, ...periodProperties },
-} as const;
-
 export const logsBody = {
-  ...baseLogsBody,
-  properties: { ...baseLogsBody.properties, reads: { type: 'boolean' } },
+  type: 'object',
+  properties: { ...paging, perPage, ...periodProperties, reads: { type: 'boolean' } },
 } as const;
 
 export type LogsBody = Validated<typeof logsBody>;

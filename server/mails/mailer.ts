@@ -86,11 +86,6 @@ export class Mailer {
     return 'waiting';
   }
 
-  async takeBack(id: number): Promise<void> {
-    const taken = await readTaken(this.#to.db, id);
-    if (taken !== undefined) await this.#giveUp(id, this.#open(taken));
-  }
-
   /** The response neither waits for mails nor reveals them by its timing. */
   afterAnswer(): void {
     if (this.#hasPosted) this.send();

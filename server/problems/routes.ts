@@ -19,8 +19,7 @@ const problemBody = required({
   },
 });
 
-export const problemRoutes: Area = async (app, { limits, extensions }) => {
-  if (!extensions.includes('console.problems')) return;
+export const problemRoutes: Area = async (app, { limits }) => {
   app.post('/api/Console/Problems', {
     schema: {
       summary: 'Logs an error in a browser',

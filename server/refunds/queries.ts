@@ -4,11 +4,10 @@ import { isoTime, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { users } from '../database/tables/accounts.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { id, money, optional, text, time } from '../http/answers.ts';
-import type { Extension } from '../http/extensions.ts';
 import { jsonRecord } from '../http/json-record.ts';
 
 /** Requests come from other systems: most fields may be missing. */
-const fields = {
+export const refundRecord = jsonRecord({
   id: [refunds.id, id],
   transactionId: [refunds.transactionId, optional(text)],
   amount: [refunds.amount, optional(money)],
@@ -25,25 +24,14 @@ const fields = {
   taxPayerId: [refunds.taxpayerId, optional(id)],
   taxPayerName: [refunds.taxpayerName, optional(text)],
   taxPayerTIN: [refunds.taxpayerTin, optional(text)],
-} as const;
-
-/** The extension `refunds.reason`. */
-const decision = {
   decidedBy: [users.name, optional(text)],
   decisionReason: [refunds.decisionReason, optional(text)],
-} as const;
+});
 
-export const refundRecord = (extensions: readonly Extension[]) =>
-  jsonRecord({ ...fields, ...(extensions.includes('refunds.reason') && decision) });
-
-export function listRefundsAsJson(
-  db: Database,
-  extensions: readonly Extension[],
-  where?: SQL,
-): JsonPieces {
+export function listRefundsAsJson(db: Database, where?: SQL): JsonPieces {
   const rows = (chosen: SQL | undefined) =>
     db
-      .select(refundRecord(extensions).columns)
+      .select(refundRecord.columns)
       .from(refunds)
       .leftJoin(users, eq(users.id, refunds.decidedBy))
       .where(chosen)

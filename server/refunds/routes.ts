@@ -7,7 +7,7 @@ import { taxpayers } from '../database/tables/taxpayers.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { Refusal, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { type Validated, idOf, optionalBody } from '../http/requests.ts';
+import { idOf, optionalBody } from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { findTaxpayer } from '../taxpayers/queries.ts';
 import { decideRefund, alreadyDecided } from './decide.ts';
@@ -19,14 +19,13 @@ const OWN = message(
   'You created this refund request: somebody else has to decide it.',
 );
 
-export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard }) => {
-  const takesReason = extensions.includes('refunds.reason');
-  const response = answers(listOf(refundRecord(extensions).schema));
+export const refundRoutes: Area = async (app, { db, timeZone, guard }) => {
+  const response = answers(listOf(refundRecord.schema));
 
   app.get('/api/Transactions/Refund/History', {
     schema: { summary: 'All refund requests, newest first', response },
     config: { may: 'refunds.read' },
-    handler: async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db, extensions)),
+    handler: async (_request, reply) => sendJsonPieces(reply, listRefundsAsJson(db)),
   });
 
   app.get('/api/Transactions/Refund/HistoryByTaxPayerId', {
@@ -42,7 +41,7 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
       if (taxpayer !== undefined) {
         await logRead(db, signedInOrigin(request), taxpayerRead(id, taxpayer.tin));
       }
-      return sendJsonPieces(reply, listRefundsAsJson(db, extensions, eq(refunds.taxpayerId, id)));
+      return sendJsonPieces(reply, listRefundsAsJson(db, eq(refunds.taxpayerId, id)));
     },
   });
 
@@ -52,15 +51,14 @@ export const refundRoutes: Area = async (app, { db, timeZone, extensions, guard 
       description:
         'If the refund is already decided, the response is HTTP 409; message and result say by whom and when. The same decision by the same person within 30 seconds gets the same response as the first. The person who created the refund is refused with HTTP 403.',
       querystring: updateStatusQuery,
-      ...(takesReason && { body: decisionBody }),
+      body: decisionBody,
       response: answers(nothing),
     },
     config: { may: 'refunds.decide' },
-    ...(takesReason && optionalBody),
+    ...optionalBody,
     handler: async (request) => {
       const { refundId, newStatus } = request.query;
-      const body = takesReason ? (request.body as Validated<typeof decisionBody>) : {};
-      const reason = body.reason || null;
+      const reason = request.body.reason || null;
       const decision = { refundId: idOf(refundId), status: newStatus, reason };
       const outcome = await decideRefund(db, decision, signedInOrigin(request));
       if (outcome.kind === 'own') {

@@ -8,7 +8,6 @@ import { dayAfter, type Days, endOfMonth, splitPeriod } from '../database/roll-u
 import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
-import type { Extension } from '../http/extensions.ts';
 import type { Filters } from '../http/requests.ts';
 import { listRefundsAsJson } from '../refunds/queries.ts';
 
@@ -18,12 +17,10 @@ export function refundHistoryAsJson(
   { period, district }: Filters,
   status: string | undefined,
   timeZone: string,
-  extensions: readonly Extension[],
 ): JsonPieces {
   const ofDistrict = inDistrict(taxpayers.districtId, district);
   return listRefundsAsJson(
     db,
-    extensions,
     and(
       timeInPeriod(refunds.createdDate, period, timeZone),
       status === undefined ? undefined : eq(refunds.status, status),

@@ -17,7 +17,7 @@ import {
 } from './queries.ts';
 import { accrualSchema, refundReportBody, trendSchema } from './schemas.ts';
 
-export const reportRoutes: Area = async (app, { read, timeZone, extensions }) => {
+export const reportRoutes: Area = async (app, { read, timeZone }) => {
   const registers = [
     { url: '/api/Reports/GetRegisteredTaxpayerReport', who: 'Taxpayers' },
     { url: '/api/Reports/GetActiveTaxpayerReport', who: 'Active taxpayers', activity: 'Active' },
@@ -68,17 +68,14 @@ export const reportRoutes: Area = async (app, { read, timeZone, extensions }) =>
     schema: {
       summary: 'Refunds requested in the period',
       body: refundReportBody,
-      response: answers(listOf(refundRecord(extensions).schema)),
+      response: answers(listOf(refundRecord.schema)),
     },
     config: { may: 'reports.run' },
     handler: async (request, reply) => {
       const { body } = request;
       const status = filterOf(body.refundStatus);
       const db = await read(request);
-      return sendJsonPieces(
-        reply,
-        refundHistoryAsJson(db, figuresOf(body), status, timeZone, extensions),
-      );
+      return sendJsonPieces(reply, refundHistoryAsJson(db, figuresOf(body), status, timeZone));
     },
   });
 

@@ -3,7 +3,7 @@ import type { Area } from '../auth/area.ts';
 import { signedInSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
 import { writeLog } from '../database/log.ts';
-import { answers, nothing, optional, text } from '../http/answers.ts';
+import { answers, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { networkOf } from '../http/addresses.ts';
@@ -54,8 +54,7 @@ const deadLinkPage = (language: Language) => `<!doctype html>
 `;
 
 export const statementRoutes: Area = async (app, services) => {
-  const { db, limits, mailer, timeZone, extensions } = services;
-  const mayWait = extensions.includes('statements.later');
+  const { db, limits, mailer, timeZone } = services;
 
   // They open in a window without a token: the link itself is the secret.
   app.get(`${LINKS}/:token`, {
@@ -126,7 +125,7 @@ export const statementRoutes: Area = async (app, services) => {
         description:
           "The result is 'waiting' if the mail server did not accept it yet; it will then be sent later.",
         body: statementBody,
-        response: answers(mayWait ? optional(text) : nothing),
+        response: answers(optional(text)),
       },
       config: { may: 'statements.send' },
       preHandler: refuseReversedPeriod,
@@ -136,8 +135,7 @@ export const statementRoutes: Area = async (app, services) => {
         const to = statement.taxpayer.email?.trim() ?? '';
         if (to === '') return refused(400, NO_ADDRESS);
         await limits.admit('send statement', signedInSource(request));
-        const sending = { to, timeZone, mayWait };
-        switch (await sendStatement(db, mailer, statement, sending, by)) {
+        switch (await sendStatement(db, mailer, statement, { to, timeZone }, by)) {
           case 'sent':
             return success(null, message('statements.sent', { to }, 'Statement sent to {{to}}'));
           case 'waiting':

@@ -8,19 +8,12 @@ import { fileName, printStatement } from './print.ts';
 import { describe, type Statement, STATEMENT_TITLES } from './statement.ts';
 import { isolate } from '../../typed-text.ts';
 
-interface Sending {
-  to: string;
-  timeZone: string;
-  /** For a mail server that does not take it now. */
-  mayWait: boolean;
-}
-
 /** Logged before the mail is sent, which can't be undone, and again if it is given up. */
 export async function sendStatement(
   db: Database,
   mailer: Mailer,
   statement: Statement,
-  { to, timeZone, mayWait }: Sending,
+  { to, timeZone }: { to: string; timeZone: string },
   by: Origin<Actor>,
 ): Promise<MailOutcome> {
   const event = (action: LogEvent['action']): LogEvent => ({
@@ -36,10 +29,7 @@ export async function sendStatement(
     await writeLog(transaction, by, event('Statement sent'));
     return mailer.hold(transaction, mail, { undelivered });
   });
-  const outcome = await mailer.sendHeld(id);
-  if (outcome !== 'waiting' || mayWait) return outcome;
-  await mailer.takeBack(id);
-  return 'given up';
+  return mailer.sendHeld(id);
 }
 
 /** Without what else the server knows of a person who is signed in. */
