@@ -140,12 +140,13 @@ function pieceOf(text: string, { start, end }: Node): string {
     .join('\n');
 }
 
-/** Finds where declarations say an option, given as `Action.transition.field`. */
+/** Finds where the declarations in some files say an option, given as `Action.transition.field`. */
 export function findExamples(
   root: string,
   { parts, kinds }: Language,
+  files: readonly string[] = DECLARATIONS,
 ): (part: string, option: string) => Example | undefined {
-  const objects = DECLARATIONS.flatMap((file) => objectsOf(path.join(root, file)));
+  const objects = files.flatMap((file) => objectsOf(path.join(root, file)));
   const optionsOf = (part: string): readonly Option[] =>
     [...parts, ...kinds].find(({ name }) => name === part)?.options ?? [];
   const namesOf = (part: string): string[] => optionsOf(part).map(({ name }) => name);
