@@ -178,15 +178,6 @@ describe.each([
     const csv = await act(() => file.now.triggerExport());
     for (const name of people) expect(csv).toContain(name);
   });
-
-  it('an unknown field or operator names itself', async () => {
-    const field = { field: 'ghost', operator: 'eq' as const, value: 1 };
-    const wrong = use(() => useList({ resource, filters: [field] }));
-    await wrong.until(({ query }) => expect(query.error?.message).toContain("'ghost'"));
-    const near = { field: text, operator: 'ina' as const, value: 1 };
-    const operator = use(() => useList({ resource, filters: [near] }));
-    await operator.until(({ query }) => expect(query.error?.message).toContain("'ina'"));
-  });
 });
 
 const calls = () => wire.received('/permits').length;
@@ -209,28 +200,6 @@ describe('on a list that the backend returns whole', () => {
     );
     act(() => select.now.onSearch('Kofi'));
     await select.until(({ query }) => expect(column(query.data?.data, 'holder')).toEqual(['Kofi']));
-  });
-
-  it("useList filters by Refine's operators, joined by and and or", async () => {
-    const between = { field: 'fee', operator: 'between' as const, value: [3, 12] };
-    const second = { field: 'holder', operator: 'eq' as const, value: 'Kofi' };
-    const list = use(() =>
-      useList({
-        resource,
-        filters: [{ operator: 'or', value: [between, second] }],
-        pagination: { mode: 'off' },
-      }),
-    );
-    await list.until(({ result }) =>
-      expect(column(result.data, 'holder')).toEqual(['Ama', 'Kofi', 'Yaw', 'Adjoa']),
-    );
-  });
-
-  it('useList leaves pages to Refine in the mode client', async () => {
-    const pagination = { mode: 'client' as const, currentPage: 2, pageSize: 2 };
-    const list = use(() => useList({ resource, pagination }));
-    await list.until(({ result }) => expect(column(result.data, 'holder')).toEqual(['Esi', 'Yaw']));
-    expect(list.now.result.total).toBe(5);
   });
 
   it('useOne and useMany find records', async () => {
@@ -259,11 +228,6 @@ describe('on a list that the backend returns whole', () => {
     await act(() => page.now.first.query.refetch());
     expect(calls()).toBe(before + 3);
   });
-});
-
-it('an unknown resource names itself', async () => {
-  const ghost = use(() => useList({ resource: 'ghosts' }));
-  await ghost.until(({ query }) => expect(query.error?.message).toContain("'ghosts'"));
 });
 
 it('useCustom calls the path that it is given', async () => {

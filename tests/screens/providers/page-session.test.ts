@@ -21,48 +21,44 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+/** Watches a session that ends in so many milliseconds. */
+function watch(left: number) {
+  const expired = vi.fn<() => void>();
+  const stop = watchExpiry(Date.now() + left, expired);
+  return { stop, rings: () => expired.mock.calls.length };
+}
+
 describe('the clock of a session', () => {
-  it('calls when the time is up, to the second, and once', () => {
-    const expired = vi.fn<() => void>();
-    watchExpiry(Date.now() + HOUR, expired);
-    vi.advanceTimersByTime(HOUR - 1);
-    expect(expired).not.toHaveBeenCalled();
+  it.each([
+    ['an hour', HOUR],
+    // No timer can hold it.
+    ['a month', 30 * 24 * HOUR],
+  ])('rings once at the end of %s, to the millisecond', (_, left) => {
+    const { rings } = watch(left);
+    vi.advanceTimersByTime(left - 1);
+    expect(rings()).toBe(0);
     vi.advanceTimersByTime(1);
-    expect(expired).toHaveBeenCalledTimes(1);
+    expect(rings()).toBe(1);
     vi.advanceTimersByTime(HOUR);
-    expect(expired).toHaveBeenCalledTimes(1);
+    expect(rings()).toBe(1);
   });
 
-  it('calls at once for a session that has ended already', () => {
-    const expired = vi.fn<() => void>();
-    watchExpiry(Date.now() - 1, expired);
-    expect(expired).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not ring early for a session of a month, which no timer can hold', () => {
-    const expired = vi.fn<() => void>();
-    watchExpiry(Date.now() + 30 * 24 * HOUR, expired);
-    vi.advanceTimersByTime(29 * 24 * HOUR);
-    expect(expired).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(24 * HOUR);
-    expect(expired).toHaveBeenCalledTimes(1);
+  it('rings at once for a session that has ended already', () => {
+    expect(watch(-1).rings()).toBe(1);
   });
 
   it('notices within a minute that the machine has slept past the end', () => {
-    const expired = vi.fn<() => void>();
-    watchExpiry(Date.now() + 8 * HOUR, expired);
+    const { rings } = watch(8 * HOUR);
     vi.setSystemTime(Date.now() + 9 * HOUR);
     vi.advanceTimersByTime(60_000);
-    expect(expired).toHaveBeenCalledTimes(1);
+    expect(rings()).toBe(1);
   });
 
   it('stops when nobody watches any more', () => {
-    const expired = vi.fn<() => void>();
-    const stop = watchExpiry(Date.now() + HOUR, expired);
-    vi.advanceTimersByTime(HOUR / 2);
+    const { rings, stop } = watch(HOUR);
     stop();
     vi.advanceTimersByTime(HOUR);
-    expect(expired).not.toHaveBeenCalled();
+    expect(rings()).toBe(0);
   });
 });
 
@@ -171,11 +167,8 @@ describe('the session of a page', () => {
     startSession(validToken({ UserProfile: '{"UserID":8}' }));
     const text = 'Someone else has signed in to this browser. Nothing was sent.';
     for (const _ of [1, 2]) expect(() => page.token()).toThrow(text);
-    expect([load.mock.calls.length, page.isReloading(), page.isReplaced()]).toEqual([
-      1,
-      true,
-      true,
-    ]);
+    const found = [page.isTakenOver(), page.isReloading(), page.isReplaced()];
+    expect([load.mock.calls.length, ...found]).toEqual([1, true, true, true]);
   });
 
   it('tells an ending to those who listen, or to the first who will', () => {

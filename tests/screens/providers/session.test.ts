@@ -34,22 +34,14 @@ describe('signing in', () => {
 
   it('names the person by an id of any length', () => {
     startSession(validToken({ UserProfile: '{"UserID":9007199254740993}' }));
-    expect([readSession()?.user.id, JSON.parse(cookie('user') ?? '').UserID]).toEqual([
-      '9007199254740993',
-      '9007199254740993',
-    ]);
+    const ids = [readSession()?.user.id, JSON.parse(cookie('user') ?? '').UserID];
+    expect(ids).toEqual(Array(2).fill('9007199254740993'));
   });
 
   it('takes the place of the person before', () => {
     startSession(validToken());
     startSession(validToken({ UserProfile: JSON.stringify({ UserName: 'Kofi', UserID: 'k' }) }));
-    expect(readSession()?.user).toMatchObject({
-      id: 'k',
-      name: 'Kofi',
-      role: '',
-      email: '',
-      phone: '',
-    });
+    expect(readSession()?.user).toMatchObject({ id: 'k', name: 'Kofi', role: '', email: '' });
     expect(JSON.parse(cookie('user') ?? '')).toMatchObject({ UserID: 'k', UserRole: '' });
   });
 });
@@ -80,67 +72,30 @@ describe('a session', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('knows a profile that is an object instead of its text', () => {
-    keep('token', validToken({ UserProfile: PROFILE }));
-    expect(readSession()?.user).toEqual(user);
-  });
-
+  const odd = { UserID: 0, UserName: null, UserRole: ['Officer'], UserEmail: {} };
+  const nameless = { ...user, name: '', role: '', email: '', phone: '' };
+  const known = JSON.stringify(PROFILE);
   it.each([
-    ['is no JSON', '{"UserRole":'],
-    ['is null', 'null'],
-    ['is absent', undefined],
-  ])('knows the person from the user cookie where the profile %s', (_what, UserProfile) => {
+    ['an object instead of its text', PROFILE, '', user],
+    ['no JSON', '{"UserRole":', known, user],
+    ['null', 'null', known, user],
+    ['absent', undefined, known, user],
+    ['unreadable, as the cookie is', 'x', 'x', { ...nameless, id: '' }],
+    ['without texts', JSON.stringify(odd), '', { ...nameless, id: '0' }],
+    ['not what the cookie says', known, '{"UserRole":"Administrator"}', user],
+  ])('knows the person where the profile is %s', (_what, UserProfile, userCookie, expected) => {
     keep('token', validToken({ UserProfile }));
-    keep('user', JSON.stringify(PROFILE));
-    expect(readSession()?.user).toEqual(user);
-  });
-
-  it('knows somebody without a name where neither can be read, rather than failing', () => {
-    keep('token', validToken({ UserProfile: 'x' }));
-    keep('user', 'x');
-    expect(readSession()?.user).toMatchObject({ id: '', name: '', role: '', email: '', phone: '' });
-  });
-
-  it('has no text for missing values', () => {
-    const odd = { UserID: 0, UserName: null, UserRole: ['Officer'], UserEmail: {} };
-    keep('token', validToken({ UserProfile: JSON.stringify(odd) }));
-    expect(readSession()?.user).toMatchObject({
-      id: '0',
-      name: '',
-      role: '',
-      email: '',
-      phone: '',
-    });
-  });
-
-  it('believes the token, not a user cookie that says something else', () => {
-    keep('token', validToken());
-    keep('user', JSON.stringify({ ...PROFILE, UserRole: 'Administrator' }));
-    expect(readSession()?.user.role).toBe('Officer');
+    keep('user', userCookie);
+    expect(readSession()?.user).toEqual(expected);
   });
 });
 
 describe('the user cookie is written again from the token', () => {
-  const rebuilt = { ...PROFILE, UserID: '7' };
-
-  it('when it is missing', () => {
+  it.each(['', 'x', '{"UserID":', '[]', 'null', '7', '%E0%A4%A'])('when it is %s', (value) => {
     keep('token', validToken());
+    document.cookie = `user=${value}; path=/`;
     readSession();
-    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
-  });
-
-  it.each(['x', '{"UserID":', '[]', 'null', '7'])('when it is %s', (value) => {
-    keep('token', validToken());
-    keep('user', value);
-    readSession();
-    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
-  });
-
-  it('when it can not even be decoded', () => {
-    keep('token', validToken());
-    document.cookie = 'user=%E0%A4%A; path=/';
-    readSession();
-    expect(JSON.parse(cookie('user') ?? '')).toEqual(rebuilt);
+    expect(JSON.parse(cookie('user') ?? '')).toEqual({ ...PROFILE, UserID: '7' });
   });
 
   it('and left alone when it can be read', () => {
@@ -160,36 +115,18 @@ it('forgets the token and the user at the end, and nothing else', () => {
   expect(readSession()).toBeNull();
 });
 
-const rightsIn = (profile: object) => {
-  startSession(validToken({ UserProfile: JSON.stringify({ ...PROFILE, ...profile }) }));
-  const { permissions, extensions } = readSession()?.user ?? {};
-  return { permissions, extensions };
-};
-
-describe('the rights in a token', () => {
-  it('are everything and nothing beyond the contract where the profile lists neither', () => {
-    expect(rightsIn({})).toEqual({ permissions: null, extensions: [] });
-    expect(rightsIn({ Permissions: null, Extensions: null })).toEqual({
-      permissions: null,
-      extensions: [],
-    });
-  });
-
-  it('are what the profile lists, unknown names too', () => {
-    expect(rightsIn({ Permissions: ['users.read', 'x'], Extensions: ['session.end'] })).toEqual({
-      permissions: ['users.read', 'x'],
-      extensions: ['session.end'],
-    });
-    expect(rightsIn({ Permissions: [] })).toEqual({ permissions: [], extensions: [] });
-  });
-
-  it('are none where the lists make no sense', () => {
-    expect(rightsIn({ Permissions: 'users.read', Extensions: { a: 1 } })).toEqual({
-      permissions: [],
-      extensions: [],
-    });
-    expect(rightsIn({ Permissions: ['users.read', 7, null] }).permissions).toEqual(['users.read']);
-  });
+// Without a list they are everything, and nothing beyond the contract.
+it.each([
+  [undefined, undefined, null, []],
+  [null, null, null, []],
+  [['users.read', 'x'], ['session.end'], ['users.read', 'x'], ['session.end']],
+  [[], [], [], []],
+  ['users.read', { a: 1 }, [], []],
+  [['users.read', 7, null], [], ['users.read'], []],
+])('the rights of a profile with %j and %j', (Permissions, Extensions, permissions, extensions) => {
+  const profile = { ...PROFILE, Permissions, Extensions };
+  startSession(validToken({ UserProfile: JSON.stringify(profile) }));
+  expect(readSession()?.user).toMatchObject({ permissions, extensions });
 });
 
 describe('on a computer with a wrong clock', () => {

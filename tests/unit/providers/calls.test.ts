@@ -23,10 +23,12 @@ it('has words for an error without any', () => {
   expect(toastOf(command, silent)).toEqual(error('An error occurred.'));
 });
 
-it('says each success of a command, but one text of reads once; and each of their failures', async () => {
+it('says each success of a command, but one text of reads once; and each of their failures, which replace none of a command', async () => {
   const shown: string[] = [];
   let answer: () => HttpResult;
-  const calls = createCalls({ send: async () => answer() }, ({ text }) => void shown.push(text));
+  const calls = createCalls({ send: async () => answer() }, ({ text }, { yields, dedupe } = {}) => {
+    shown.push(yields && dedupe ? `(${text})` : text);
+  });
   const read: Endpoint = { method: 'POST', kind: 'read', path: '/a' };
   const send = (endpoint: Endpoint) => calls.send(endpoint, undefined).catch(() => undefined);
   answer = () => ({ result: null, message: 'Sent.' });
@@ -37,5 +39,5 @@ it('says each success of a command, but one text of reads once; and each of thei
   for (const endpoint of [command, read, read]) await send(endpoint);
   answer = () => ({ result: null, message: 'Lost.' });
   await send(read);
-  expect(shown.join(' ')).toBe('Sent. Sent. Sent. Lost. Lost. Lost. Lost.');
+  expect(shown.join(' ')).toBe('Sent. Sent. (Sent.) Lost. (Lost.) (Lost.) (Lost.)');
 });

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createData } from '../../../src/providers/data';
-import { createToasts, type Toast } from '../../../src/providers/notification';
+import type { Toast } from '../../../src/providers/notification';
 import type { Endpoint } from '../../../src/schema/language/calls';
 import type { Resource } from '../../../src/schema/define';
 import { customRequest } from '../../../src/schema/meta';
 import * as kit from '../../kit/index';
 import { offices, permits, rowsOf } from '../schema/sample';
-import { UTC } from '../../kit/providers';
 import { errorOf } from './outcome';
 
 const command = { method: 'POST', kind: 'command' } as const;
@@ -49,25 +47,15 @@ beforeEach(() => {
 const count = (path: string): number => wire.received(path).length;
 const success = (text: string): Toast => ({ type: 'success', title: 'Success', text });
 
-describe('adding a record', () => {
-  const VALUES = { holder: 'Ama', code: 'P-1' };
-  const add = (variables: Record<string, string> = VALUES) =>
-    data.provider.create({ resource: 'permits', variables });
-
-  it('sends the values of the form, and says what the server says', async () => {
-    wire.on('/permits/add', kit.envelope([{ id: 1 }], 'Permit added'));
-    expect(await add()).toEqual({ data: VALUES, message: 'Permit added' });
-    const call = wire.received('/permits/add').at(-1);
-    expect(call).toMatchObject({ method: 'POST', query: '' });
-    expect(JSON.parse(call?.body ?? '')).toEqual(VALUES);
-    expect(shown).toEqual([success('Permit added')]);
-  });
-
-  it('fails without a request if the resource declares no form', async () => {
-    const attempt = data.provider.create({ resource: 'offices', variables: VALUES });
-    expect((await errorOf(attempt)).message).toBe('offices declares no form to create a record.');
-    expect(shown).toEqual([]);
-  });
+it('adding a record sends the values of the form, and says what the server says', async () => {
+  const variables = { holder: 'Ama', code: 'P-1' };
+  wire.on('/permits/add', kit.envelope([{ id: 1 }], 'Permit added'));
+  const added = await data.provider.create({ resource: 'permits', variables });
+  expect(added).toEqual({ data: variables, message: 'Permit added' });
+  const call = wire.received('/permits/add').at(-1);
+  expect(call).toMatchObject({ method: 'POST', query: '' });
+  expect(JSON.parse(call?.body ?? '')).toEqual(variables);
+  expect(shown).toEqual([success('Permit added')]);
 });
 
 describe('an action that changes no state', () => {
@@ -84,41 +72,6 @@ describe('an action that changes no state', () => {
     expect(shown).toEqual([success('Reminded')]);
   });
 
-  it('leaves its error on screen when a list fails afterwards', async () => {
-    const toasts = createToasts();
-    const { http } = kit.providersAt(wire);
-    const { provider } = createData({
-      http,
-      resources: [register, offices],
-      show: toasts.show,
-      region: UTC,
-    });
-    const renew = () =>
-      provider.update({
-        resource: 'permits',
-        id: '7',
-        variables: {},
-        meta: { action: 'renew', row },
-      });
-    const list = () => provider.getList({ resource: 'offices' });
-    wire.on('/permits/renew', kit.envelope(null, 'Too early', '400'));
-    wire.on('/offices', kit.envelope(null, 'No offices', '400'));
-
-    await errorOf(list());
-    const failed = toasts.current();
-    expect(failed?.text).toBe('No offices');
-    await errorOf(list());
-    expect(toasts.current()).toBe(failed);
-    await errorOf(renew());
-    const refused = toasts.current();
-    expect(refused?.text).toBe('Too early');
-    await errorOf(list());
-    expect(toasts.current()).toBe(refused);
-    await errorOf(renew());
-    expect(toasts.current()?.number).toBeGreaterThan(refused?.number ?? Infinity);
-    toasts.dismiss();
-  });
-
   it('is sent once if requested twice at the same time; different actions are all sent', async () => {
     wire.on('/permits/remind', kit.envelope(null));
     wire.on('/permits/renew', kit.envelope(null));
@@ -128,6 +81,12 @@ describe('an action that changes no state', () => {
     expect(after).toEqual(before.map((calls) => calls + 1));
   });
 });
+
+const print: Endpoint<{ tin: string }> = {
+  ...command,
+  path: '/print',
+  body: ({ tin }) => ({ tin }),
+};
 
 const custom = (declared: Endpoint<never>, args?: unknown, meta: object = {}) => {
   const { endpoint, ...request } = customRequest(declared as Endpoint<unknown>, args);
@@ -170,21 +129,14 @@ describe('a call that belongs to no list', () => {
     expect(shown).toHaveLength(1);
   });
 
-  describe('and commands', () => {
-    const print: Endpoint<{ tin: string }> = {
-      ...command,
-      path: '/print',
-      body: ({ tin }) => ({ tin }),
-    };
-    it('is sent once, even if it is called several times at once, and never retried', async () => {
-      wire.on('/print', { status: 503 });
-      const before = count('/print');
-      const twice = [custom(print, { tin: 'T-1' }), custom(print, { tin: 'T-1' })];
-      await Promise.all(twice.map(errorOf));
-      expect(count('/print')).toBe(before + 1);
-      expect(shown).toHaveLength(1);
-      await Promise.all(['T-1', 'T-2'].map((tin) => errorOf(custom(print, { tin }))));
-      expect(count('/print')).toBe(before + 3);
-    });
+  it('is sent once if it is a command that is called several times at once, and never retried', async () => {
+    wire.on('/print', { status: 503 });
+    const before = count('/print');
+    const twice = [custom(print, { tin: 'T-1' }), custom(print, { tin: 'T-1' })];
+    await Promise.all(twice.map(errorOf));
+    expect(count('/print')).toBe(before + 1);
+    expect(shown).toHaveLength(1);
+    await Promise.all(['T-1', 'T-2'].map((tin) => errorOf(custom(print, { tin }))));
+    expect(count('/print')).toBe(before + 3);
   });
 });

@@ -94,6 +94,10 @@ it.each([
     () => provider.create({ resource: 'queue', variables: {} }),
     'queue.create declares no endpoint.',
   ],
+  [
+    () => provider.create({ resource: 'offices', variables: {} }),
+    'offices declares no form to create a record.',
+  ],
 ])('says what a declaration lacks: %#', async (ask, message) => {
   await expect(ask()).rejects.toThrow(message);
 });
