@@ -4,8 +4,8 @@ import { onDay } from '../kit/days.ts';
 import { eventually } from '../kit/eventually.ts';
 import { renderScreen } from '../kit/render.tsx';
 import { columnTexts, rangeText, waitForRows } from '../kit/list.ts';
-import { button, buttonNames, press, query, textOf } from '../kit/screen.ts';
-import { envelope, openWire } from '../kit/wire.ts';
+import { button, buttonNames, press, query, textOf, textsOf } from '../kit/screen.ts';
+import { envelope, openWire, type Reply } from '../kit/wire.ts';
 
 const LIST = '/api/Devices/GetDeviceList';
 const COUNTS = '/api/Devices/GetDistrictWiseDeviceCount';
@@ -30,20 +30,22 @@ const districts = [
   { district: 'Duskar', deviceCount: 2, activeCount: 1 },
 ];
 
-async function open(counts = envelope(districts), summary = envelope({ total: 4, faulty: 1 })) {
+/** The screen at an address; `counts` answers both calls that count. */
+async function open(address = '', counts?: Reply) {
   onDay('2024-06-20T12:00:00Z');
   const wire = await openWire();
   wire.on(LIST, envelope(four));
-  wire.on(COUNTS, counts);
-  wire.on(SUMMARY, summary);
-  wire.on(DISTRICTS, envelope([]));
-  const rendered = renderScreen(devices, wire);
+  wire.on(COUNTS, counts ?? envelope(districts));
+  wire.on(SUMMARY, counts ?? envelope({ total: 4, faulty: 1 }));
+  wire.on(DISTRICTS, envelope([{ id: 1, districtName: 'Duskar' }]));
+  renderScreen(devices, wire, address);
   await waitForRows();
-  return { wire, ...rendered };
+  return wire;
 }
 
 const bar = (district: string): HTMLButtonElement =>
   button(buttonNames().find((name) => name.startsWith(district)) ?? district);
+const chips = (): string[] => textsOf(document, '[aria-label="Active filters"] li');
 const retries = (): number => buttonNames().filter((name) => name === 'Retry').length;
 
 describe('devices', () => {
@@ -60,8 +62,7 @@ describe('devices', () => {
   });
 
   it('are listed when the counts can’t be had, which are tried again one by one', async () => {
-    const refusal = envelope(null, 'Counting failed', '500');
-    const { wire } = await open(refusal, refusal);
+    const wire = await open('', envelope(null, 'Counting failed', '500'));
     await eventually(retries).toBe(2);
     expect(rangeText()).toBe('1–4 of 4');
     wire.on(COUNTS, envelope(districts));
@@ -71,5 +72,22 @@ describe('devices', () => {
     press('Retry');
     await eventually(retries).toBe(0);
     await eventually(buttonNames).toContainEqual(expect.stringMatching(/^Windfell/));
+  });
+
+  it('have their filters listed above the table by name and value, to be removed one by one', async () => {
+    await open('?status=Faulty&district=Duskar&lastSeenDate=30d');
+    await eventually(chips).toEqual([
+      'Status: Faulty',
+      'District: Duskar',
+      'Last Seen: Silent for more than 30 days',
+    ]);
+    press('District: Duskar, remove filter');
+    await eventually(query).toEqual({ status: 'Faulty', lastSeenDate: '30d' });
+    press('Status: Faulty, remove filter');
+    expect(chips()).toEqual(['Last Seen: Silent for more than 30 days']);
+    press('Last Seen: Silent for more than 30 days, remove filter');
+    await eventually(rangeText).toBe('1–4 of 4');
+    expect(chips()).toEqual([]);
+    await eventually(query).toEqual({});
   });
 });

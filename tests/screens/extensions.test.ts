@@ -1,31 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { renderPage } from '../kit/render.tsx';
-import { openDialog } from '../kit/dialog.ts';
-import { columnTexts, goToPage, waitForRows, rowOf } from '../kit/list.ts';
-import { fieldsOf } from '../kit/record.ts';
+import { columnTexts, goToPage, waitForRows } from '../kit/list.ts';
 import { appears, query } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
 import { envelope, openWire, type Reply } from '../kit/wire.ts';
-import { openRefundWire, waiting } from './resource/refund-calls.ts';
-
-describe('refunds at a backend that takes a reason', () => {
-  const row = { ...waiting, decidedBy: null, decisionReason: null };
-
-  it('say who decided them and why, in the details and in their history', async () => {
-    const wire = await openRefundWire(
-      envelope([
-        { ...row, refundStatus: 'Rejected', decidedBy: 'Kofi', decisionReason: 'Paid before' },
-      ]),
-    );
-    renderPage('/taxpayer-refund', wire, tokenWith({ Extensions: ['refunds.reason'] }));
-    await waitForRows();
-    const dialog = await openDialog('View', rowOf(waiting.taxPayerTIN));
-    expect(fieldsOf(dialog)).toMatchObject({ 'Decided By': 'Kofi', Reason: 'Paid before' });
-    await appears('Rejected by Admin', dialog);
-    await appears('Decided by Kofi: Paid before', dialog);
-  });
-});
 
 const page = (ids: readonly number[], more: object = { totalRecords: 30_005 }) =>
   envelope({ list: ids.map((id) => ({ id, transactionId: `TXN-${id}` })), ...more });

@@ -143,11 +143,7 @@ describe('a refusal', () => {
     await enterPasswords();
     await eventually(() => toasts.at(-1)).toBe('Error: Not now.');
     expect(field('New Password').value).toBe('secret ');
-    expect(JSON.parse(sent('reset')[0]?.body ?? '')).toEqual({
-      Email: EMAIL,
-      Password: 'secret ',
-      ConfirmPassword: 'secret ',
-    });
+    expect(sent('reset')[0]?.body).toContain('"Password":"secret "');
     await enterPasswords();
     await isAt('Success!');
   });

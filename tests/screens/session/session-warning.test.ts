@@ -6,7 +6,7 @@ import { freezeTime, advanceTime } from '../../kit/fake-time.ts';
 import { type } from '../../kit/form.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { appears, expectAbsent, press, timeLeft } from '../../kit/screen.ts';
-import { tokenWith, validToken } from '../../kit/session.ts';
+import { tokenWith } from '../../kit/session.ts';
 import { envelope, openWire } from '../../kit/wire.ts';
 
 const NOON = Date.UTC(2024, 5, 1, 12);
@@ -14,13 +14,16 @@ const WORDS = 'Your session ends in less than five minutes. Finish what you are 
 
 const warnings = (): number => queryAllByText(document.body, WORDS).length;
 
-/** A screen at noon, of a session that ends so many seconds later. */
-async function enter(seconds: number) {
+/** A session that ends so many seconds after noon. */
+const ending = (seconds: number, profile: object) =>
+  tokenWith(profile, { exp: NOON / 1000 + seconds });
+
+/** A screen at noon, of somebody in such a session. */
+async function enter(seconds: number, profile: object = {}) {
   freezeTime(NOON);
   const wire = await openWire();
   wire.on('/Auth/GetAllUser', envelope([]));
-  const token = validToken({ exp: NOON / 1000 + seconds });
-  const rendered = renderPage('/users', wire, token);
+  const rendered = renderPage('/users', wire, ending(seconds, profile));
   await appears('No users found');
   return { wire, ...rendered };
 }
@@ -70,14 +73,9 @@ it('the end of a session is announced at once on a page that is opened within th
 });
 
 it('where the backend can prolong a session, staying signed in gives it a new end', async () => {
-  freezeTime(NOON);
-  const wire = await openWire();
-  wire.on('/Auth/GetAllUser', envelope([]));
-  const ending = (seconds: number) =>
-    tokenWith({ Extensions: ['session.renew'] }, { exp: NOON / 1000 + seconds });
-  wire.on('/Auth/RenewSession', envelope(ending(3600)));
-  const { toasts } = renderPage('/users', wire, ending(120));
-  await appears('No users found');
+  const profile = { Extensions: ['session.renew'] };
+  const { wire, toasts } = await enter(120, profile);
+  wire.on('/Auth/RenewSession', envelope(ending(3600, profile)));
   await appears('Stay signed in');
   press('Stay signed in');
   await eventually(warnings).toBe(0);
@@ -88,12 +86,7 @@ it('where the backend can prolong a session, staying signed in gives it a new en
 });
 
 it('the end of a session that is not used is announced, too, and any call moves it', async () => {
-  freezeTime(NOON);
-  const wire = await openWire();
-  wire.on('/Auth/GetAllUser', envelope([]));
-  const profile = { Extensions: ['session.end'], IdleMinutes: 30 };
-  renderPage('/users', wire, tokenWith(profile, { exp: NOON / 1000 + 10_000 }));
-  await appears('No users found');
+  await enter(10_000, { Extensions: ['session.end'], IdleMinutes: 30 });
   await advanceTime(25 * 60_000 - 1000);
   expect(warnings()).toBe(0);
   await advanceTime(1000);

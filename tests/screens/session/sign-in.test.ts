@@ -5,9 +5,9 @@ import { Gate } from '../../kit/gate.ts';
 import { renderPage } from '../../kit/render.tsx';
 import { field, fieldError, type } from '../../kit/form.ts';
 import { keepCookies } from '../../kit/page.ts';
-import { appears, button, press, query } from '../../kit/screen.ts';
+import { appears, button, press } from '../../kit/screen.ts';
 import { validToken } from '../../kit/session.ts';
-import { envelope, failed, openWire, type Reply } from '../../kit/wire.ts';
+import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const LOGIN = '/Auth/Login';
 
@@ -25,34 +25,6 @@ function tryToSignIn(email = 'ada@nra.example', password = 'secret'): void {
   type('Password', password);
   press('Login');
 }
-
-describe('a refused sign-in', () => {
-  it.each<[string, Reply, string]>([
-    ['HTTP 200 with another code and a message', envelope(null, 'Blocked.', '403'), 'Blocked.'],
-    ['HTTP 401, which is no expired session here', failed('Who?', 401), 'Who?'],
-  ])('shows the message for %s, is sent once and can be repeated', async (_, reply, text) => {
-    const { toasts, sent } = await enter(reply, '/taxpayer-refund');
-    tryToSignIn();
-    await eventually(() => toasts).toEqual([`Login error: ${text}`]);
-    await eventually(() => button('Login').disabled).toBe(false);
-    expect(document.cookie).toBe('');
-    expect(location.pathname).toBe('/taxpayer-refund');
-    expect(sent()).toHaveLength(1);
-  });
-});
-
-it('a first sign-in leads to a code', async () => {
-  const { wire, toasts } = await enter(failed('FIRST TIME login', 400), '/devices');
-  wire.on('/Auth/sendOTP', envelope(null));
-  tryToSignIn('a+b@nra.example');
-  await appears('Enter OTP');
-  expect(location.pathname).toBe('/forgot-password');
-  expect(query()).toEqual({ email: 'a+b@nra.example', firstTime: 'true' });
-  expect(toasts[0]).toBe('Login error: FIRST TIME login');
-  expect(wire.received('/Auth/sendOTP').map((call) => call.query)).toEqual([
-    'Email=a%2Bb%40nra.example',
-  ]);
-});
 
 describe('the sign-in form', () => {
   it('asks for both fields and sends nothing without them', async () => {

@@ -83,6 +83,7 @@ it.each(resources.map((resource) => [resource.name, resource] as const))(
 );
 
 const FAR = 'x'.repeat(256);
+const DEAREST = { column: 'amount', order: 'desc' } as const;
 const LONG = '🧾'.repeat(300);
 
 it.each<[string, Resource, Partial<ListState>]>([
@@ -91,7 +92,20 @@ it.each<[string, Resource, Partial<ListState>]>([
   ['page=-5', transactions, { page: 1 }],
   ['page=0', refunds, { page: 1 }],
   ['page=1.5', refunds, { page: 1 }],
-  ['page=NaN&size=13&sort=%00&order=up&tab=%', refunds, {}],
+  ['page=NaN&size=13&sort=%00&order=up&tab=%&__proto__=5', refunds, {}],
+  // Next to one that is not valid the others are kept.
+  ['page=x&size=20&order=sideways&sort=amount', refunds, { pageSize: 20, sort: DEAREST }],
+  // No column.
+  ['sort=createdby', refunds, {}],
+  ['tab=', transactions, {}],
+  ['tab=Wht', transactions, {}],
+  ['tab=constructor', transactions, {}],
+  ['tab=__proto__', transactions, {}],
+  ['tab=wht', devices, {}],
+  ['lastSeenDate=', devices, {}],
+  ['lastSeenDate=1d', devices, {}],
+  ['lastSeenDate=toString', devices, {}],
+  ['lastSeenDate=__proto__', devices, {}],
   [`search=${FAR}`, transactions, { search: FAR.slice(1) }],
   [`search=${LONG}`, transactions, { search: '🧾'.repeat(255) }],
   [`district=${FAR}`, transactions, {}],
@@ -106,6 +120,7 @@ it.each<[string, Resource, Partial<ListState>]>([
   ['transactionDate=2024-02-30..', transactions, {}],
   ['transactionDate=2024-02-02..2024-02-01', transactions, {}],
   ['transactionDate=99999-01-01..', transactions, {}],
+  ['taxPayerId=', refunds, {}],
   ['taxPayerId=abc', refunds, {}],
   ['taxPayerId=-1', refunds, {}],
   ['taxPayerId=1e3', refunds, {}],
