@@ -8,19 +8,17 @@ import { users } from '../../src/resources/users';
 const name: Field = { kind: 'text', label: 'Name' };
 const email: Field = { kind: 'email', label: 'E-mail' };
 
-describe('what is typed', () => {
-  it.each([
-    [name, undefined, true, 'Name is required'],
-    [name, ' \t', true, 'Name is required'],
-    [name, ' ', false, undefined],
-    [name, 'ŋ', true, undefined],
-    [email, '', true, 'E-mail is required'],
-    [email, '', false, undefined],
-    [email, 'nobody', false, 'Invalid email format'],
-    [email, ' a@b.example ', true, undefined],
-  ] as const)('%o with %o, required: %s', (field, typed, required, problem) => {
-    expect(checkInput(field, typed, { required })).toBe(problem);
-  });
+it.each([
+  [name, undefined, true, 'Name is required'],
+  [name, ' \t', true, 'Name is required'],
+  [name, ' ', false, undefined],
+  [name, 'ŋ', true, undefined],
+  [email, '', true, 'E-mail is required'],
+  [email, '', false, undefined],
+  [email, 'nobody', false, 'Invalid email format'],
+  [email, ' a@b.example ', true, undefined],
+] as const)('what is typed %o with %o, required: %s', (field, typed, required, problem) => {
+  expect(checkInput(field, typed, { required })).toBe(problem);
 });
 
 const weight: Field = { kind: 'number', label: 'Weight' };

@@ -159,12 +159,13 @@ describe('a statement', () => {
 
 const NO_LINK = 'The server sent no link. Generate the statement again.';
 
-describe('generating a statement', () => {
-  it.each<[string, Reply, string]>([
-    ['a refusal', envelope(null, 'Not today', '400'), 'Not today'],
-    ['something unreadable', { body: '<html>' }, ''],
-    ['a script', envelope('javascript:alert(1)'), NO_LINK],
-  ])('answered by %s says so in the specified words, once', async (_, reply, reason) => {
+it.each<[string, Reply, string]>([
+  ['a refusal', envelope(null, 'Not today', '400'), 'Not today'],
+  ['something unreadable', { body: '<html>' }, ''],
+  ['a script', envelope('javascript:alert(1)'), NO_LINK],
+])(
+  'generating a statement answered by %s says so in the specified words, once',
+  async (_, reply, reason) => {
     const { wire, toasts } = await open();
     wire.on(GENERATE, reply, envelope('/api/Reports/Statements/one'));
     await choosePeriod();
@@ -179,5 +180,5 @@ describe('generating a statement', () => {
     press('Generate statement');
     await eventually(hasLink).toBe(true);
     expect(panel()).not.toContain('Failed');
-  });
-});
+  },
+);

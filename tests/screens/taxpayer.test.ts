@@ -1,11 +1,10 @@
-import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
 import { linkOf } from '../kit/figures.ts';
 import { renderPage } from '../kit/render.tsx';
 import { waitForRows, sortBy } from '../kit/list.ts';
 import { fieldsOf } from '../kit/record.ts';
-import { appears, heading, press, query, tab } from '../kit/screen.ts';
+import { appears, heading, openTab, press, query, tab } from '../kit/screen.ts';
 import { envelope, openWire, type ReceivedRequest, type Reply } from '../kit/wire.ts';
 
 const REGISTER = '/api/TAXPayers/GetTAXPayer';
@@ -70,7 +69,7 @@ describe('one failing call never blanks the page of a taxpayer:', () => {
     await eventually(() => [...toasts]).toEqual(['Error: No register today']);
     await waitForRows();
     await eventually(() => figures()['Total GST']).toBe('150.50');
-    fireEvent.click(tab('Refunds'));
+    openTab('Refunds');
     await appears(/The refunds cannot be listed/);
     wire.on(REGISTER, envelope([trader]));
     press('Retry');
@@ -95,7 +94,7 @@ it('the open tab of a taxpayer is in the URL with the state of its list, and is 
   await waitForRows();
   sortBy('Amount');
   await eventually(query).toEqual({ sort: 'amount' });
-  fireEvent.click(tab('Devices'));
+  openTab('Devices');
   await eventually(query).toEqual({ section: 'devices' });
   history.back();
   await eventually(query).toEqual({ sort: 'amount' });

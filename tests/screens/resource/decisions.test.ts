@@ -205,30 +205,28 @@ describe('a decision whose connection breaks', () => {
   });
 });
 
-describe('a decision that the server refuses', () => {
-  it.each<[string, Reply, string]>([
-    ['with HTTP 500', failed('The database is away.'), 'The database is away.'],
-    [
-      'with an answer that is none',
-      { body: '<!doctype html>' },
-      "The server's response could not be read.",
-    ],
-  ])(
-    '%s fails once, in the words of the catalogue, with its reason in the dialog',
-    async (_, update, reason) => {
-      const { confirmation, decide, toasts, sent, lists } = await ask({ update });
-      decide();
-      await appears('Nothing has changed. You can try again.');
-      const notices = [...confirmation.querySelectorAll('[role=alert]')];
-      expect(notices.map(({ textContent }) => textContent)).toContain(reason);
-      expect(toasts).toEqual(['Error: Failed to approve refund']);
-      expect(sent()).toHaveLength(1);
-      await eventually(lists).toBe(2);
-      expect(status()).toEqual(['Submitted']);
-      expect(button('Approve', confirmation).disabled).toBe(false);
-    },
-  );
-});
+it.each<[string, Reply, string]>([
+  ['with HTTP 500', failed('The database is away.'), 'The database is away.'],
+  [
+    'with an answer that is none',
+    { body: '<!doctype html>' },
+    "The server's response could not be read.",
+  ],
+])(
+  'a decision that the server refuses %s fails once, in the words of the catalogue, with its reason in the dialog',
+  async (_, update, reason) => {
+    const { confirmation, decide, toasts, sent, lists } = await ask({ update });
+    decide();
+    await appears('Nothing has changed. You can try again.');
+    const notices = [...confirmation.querySelectorAll('[role=alert]')];
+    expect(notices.map(({ textContent }) => textContent)).toContain(reason);
+    expect(toasts).toEqual(['Error: Failed to approve refund']);
+    expect(sent()).toHaveLength(1);
+    await eventually(lists).toBe(2);
+    expect(status()).toEqual(['Submitted']);
+    expect(button('Approve', confirmation).disabled).toBe(false);
+  },
+);
 
 describe('the re-read of a refund', () => {
   it('of a refund that somebody else has decided is not sent: the dialog says so, the list reloads, no toast', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialogGone, openDialog, titleOf } from '../../kit/dialog.ts';
@@ -75,14 +75,15 @@ it.each([
   expect(wire.received(UPDATE_STATUS)).toEqual([]);
 });
 
-describe('the details of a request', () => {
-  it.each([
-    ['Approved', '2024-06-03T10:11:12Z', 'Approved by Admin', '03/06/2024 10:11:12'],
-    ['Rejected', '2024-06-03T10:11:12Z', 'Rejected by Admin', '03/06/2024 10:11:12'],
-    ['Approved', null, 'Approved by Admin', 'Recently approved'],
-    ['Rejected', null, 'Rejected by Admin', 'Recently rejected'],
-    ['Escalated', '2024-06-03T10:11:12Z', 'Escalated', '03/06/2024 10:11:12'],
-  ])('that is %s, decided at %s, tell so', async (refundStatus, updatedDate, step, time) => {
+it.each([
+  ['Approved', '2024-06-03T10:11:12Z', 'Approved by Admin', '03/06/2024 10:11:12'],
+  ['Rejected', '2024-06-03T10:11:12Z', 'Rejected by Admin', '03/06/2024 10:11:12'],
+  ['Approved', null, 'Approved by Admin', 'Recently approved'],
+  ['Rejected', null, 'Rejected by Admin', 'Recently rejected'],
+  ['Escalated', '2024-06-03T10:11:12Z', 'Escalated', '03/06/2024 10:11:12'],
+])(
+  'the details of a request that is %s, decided at %s, tell so',
+  async (refundStatus, updatedDate, step, time) => {
     await enter({ ...decided, refundStatus, updatedDate });
     // Four digits of the year, where the table has two.
     expect(columnTexts('Submission Date')).toEqual(['01/06/24 08:05:09']);
@@ -97,5 +98,5 @@ describe('the details of a request', () => {
     expect(buttonNames(details)).toEqual(['Close', 'Download PDF', 'Close']);
     press('Close', details);
     await dialogGone();
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { Gate } from '../../kit/gate.ts';
@@ -32,19 +32,20 @@ async function expectRetry({ wire }: Awaited<ReturnType<typeof enter>>, text: st
   expect(inPlace()).toBeUndefined();
 }
 
-describe('a list call that is answered', () => {
-  it.each<[string, Reply, string]>([
-    ['with a page', { body: '<!doctype html><h1>Welcome</h1>' }, UNREADABLE],
-    ['with HTTP 500 and nothing', { status: 500 }, 'Internal Server Error'],
-  ])('%s is an error with Retry, told once and asked once', async (_, reply, text) => {
+it.each<[string, Reply, string]>([
+  ['with a page', { body: '<!doctype html><h1>Welcome</h1>' }, UNREADABLE],
+  ['with HTTP 500 and nothing', { status: 500 }, 'Internal Server Error'],
+])(
+  'a list call that is answered %s is an error with Retry, told once and asked once',
+  async (_, reply, text) => {
     const screen = await enter(reply);
     await eventually(() => screen.rendered.toasts).toEqual([`Error: ${text}`]);
     expect(screen.asked()).toBe(1);
     await expectRetry(screen, text);
     expect(screen.asked()).toBe(2);
     expect(screen.rendered.toasts).toHaveLength(1);
-  });
-});
+  },
+);
 
 it('answers that come out of order show the rows of the taxpayer chosen last', async () => {
   const gate = new Gate();

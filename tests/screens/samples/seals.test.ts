@@ -116,7 +116,7 @@ describe('the list of seals', () => {
     expectNoLeaks();
   });
 
-  // Other kinds: tests/unit/schema/view-sort.test.ts.
+  // Other kinds: tests/unit/schema/list-view.test.ts.
   it.each([
     ['Sealed', ['A-1', 'b-2', '<b>C</b>', '—', 'N-5'], ['b-2', 'A-1', '<b>C</b>', '—', 'N-5']],
     ['Quota Month', ['A-1', 'b-2', '<b>C</b>', '—', 'N-5'], ['A-1', 'b-2', '<b>C</b>', '—', 'N-5']],
@@ -132,7 +132,7 @@ describe('the list of seals', () => {
     },
   );
 
-  // Filters of other kinds, and a search: tests/unit/schema/filters.test.ts, view-search.test.ts.
+  // Filters of other kinds, and a search: tests/unit/schema/filters.test.ts, list-view.test.ts.
   it.each([
     ['a choice', '?entry=E1', ['b-2', 'A-1', '<b>C</b>', '—']],
     ['several choices', '?carrier=Rail&carrier=Road', ['b-2', 'A-1', '<b>C</b>']],
@@ -373,23 +373,21 @@ describe('an action on a seal', () => {
   });
 });
 
-describe('what is guarded', () => {
-  const buttons = ['Apply Seal', 'Export PDF', 'Lose'];
-  it.each<[string, Around, string]>([
-    [
-      'whose role has not the right',
-      { without: ['reports.run', 'figures.read', 'users.manage', 'refunds.decide'] },
-      'Worn',
-    ],
-    ['whose backend has not the extension', { extensions: ['users.update'] }, 'Hotline'],
-  ])('is not there, nor asked for, for somebody %s', async (_, around, column) => {
-    const { wire } = await enter('', around);
-    openRow(rows()[1] as Element);
-    await eventually(panelTitle).toBe('The Seal: A-1 Road');
-    await eventually(() => section(panel() as Element, 'Of That Carrier')).toBeDefined();
-    expect(headers()).toHaveLength(15);
-    expect(headers()).not.toContain(column);
-    expect(buttonNames().filter((name) => buttons.includes(name))).toEqual([]);
-    expect([...wire.received('/seals/summary'), ...wire.received('/seals/carriers')]).toEqual([]);
-  });
+const buttons = ['Apply Seal', 'Export PDF', 'Lose'];
+it.each<[string, Around, string]>([
+  [
+    'whose role has not the right',
+    { without: ['reports.run', 'figures.read', 'users.manage', 'refunds.decide'] },
+    'Worn',
+  ],
+  ['whose backend has not the extension', { extensions: ['users.update'] }, 'Hotline'],
+])('what is guarded is not there, nor asked for, for somebody %s', async (_, around, column) => {
+  const { wire } = await enter('', around);
+  openRow(rows()[1] as Element);
+  await eventually(panelTitle).toBe('The Seal: A-1 Road');
+  await eventually(() => section(panel() as Element, 'Of That Carrier')).toBeDefined();
+  expect(headers()).toHaveLength(15);
+  expect(headers()).not.toContain(column);
+  expect(buttonNames().filter((name) => buttons.includes(name))).toEqual([]);
+  expect([...wire.received('/seals/summary'), ...wire.received('/seals/carriers')]).toEqual([]);
 });

@@ -42,50 +42,46 @@ it('leaves the answer as it came: a query cache may hold it, and others read it 
   expect(answer).toEqual([{ id: 1, fee: '12.50', office: 4, holder: '' }]);
 });
 
-describe('ids', () => {
-  it.each([
-    [7, '7'],
-    ['7', '7'],
-    ['a-7', 'a-7'],
-    [0, '0'],
-    [2 ** 53, '9007199254740992'],
-    [1e21, '1000000000000000000000'],
-    [1e23, '100000000000000000000000'],
-    [-1e21, '-1000000000000000000000'],
-    [1e-7, '0.0000001'],
-    [Number.POSITIVE_INFINITY, null],
-    [null, null],
-    [undefined, null],
-    ['', null],
-    [{}, null],
-  ])('%j is read as %j, so that ids compare as text', (value, id) => {
-    expect(readAs('id', value)).toBe(id);
-    expect(readAs('office', value)).toBe(id);
-  });
+it.each([
+  [7, '7'],
+  ['7', '7'],
+  ['a-7', 'a-7'],
+  [0, '0'],
+  [2 ** 53, '9007199254740992'],
+  [1e21, '1000000000000000000000'],
+  [1e23, '100000000000000000000000'],
+  [-1e21, '-1000000000000000000000'],
+  [1e-7, '0.0000001'],
+  [Number.POSITIVE_INFINITY, null],
+  [null, null],
+  [undefined, null],
+  ['', null],
+  [{}, null],
+])('ids %j is read as %j, so that ids compare as text', (value, id) => {
+  expect(readAs('id', value)).toBe(id);
+  expect(readAs('office', value)).toBe(id);
 });
 
-describe('numbers and money', () => {
-  it.each([
-    [12.5, 12.5],
-    [0, 0],
-    [-3, -3],
-    ['12.50', 12.5],
-    ['0', 0],
-    [' 7 ', 7],
-    ['', null],
-    ['  ', null],
-    ['twelve', null],
-    ['Infinity', null],
-    [Number.NaN, null],
-    [null, null],
-    [undefined, null],
-    [true, null],
-    [[5], null],
-    [{ amount: 5 }, null],
-  ])('%j is read as %j', (value, number) => {
-    expect(readAs('fee', value)).toBe(number);
-    expect(readAs('visits', value)).toBe(number);
-  });
+it.each([
+  [12.5, 12.5],
+  [0, 0],
+  [-3, -3],
+  ['12.50', 12.5],
+  ['0', 0],
+  [' 7 ', 7],
+  ['', null],
+  ['  ', null],
+  ['twelve', null],
+  ['Infinity', null],
+  [Number.NaN, null],
+  [null, null],
+  [undefined, null],
+  [true, null],
+  [[5], null],
+  [{ amount: 5 }, null],
+])('numbers and money %j is read as %j', (value, number) => {
+  expect(readAs('fee', value)).toBe(number);
+  expect(readAs('visits', value)).toBe(number);
 });
 
 /** The fee that is read, and its text. */
@@ -134,25 +130,23 @@ describe('what a field cannot be read from is shown as it was sent', () => {
   });
 });
 
-describe('text', () => {
-  it.each([
-    ['Ama', 'Ama'],
-    [' Ama ', ' Ama '],
-    ['=1+1', '=1+1'],
-    ['<b>', '<b>'],
-    [42, '42'],
-    [false, 'false'],
-    ['', null],
-    ['   ', null],
-    [null, null],
-    [undefined, null],
-    [{ first: 'Ama' }, null],
-    [['Ama'], null],
-  ])('%j is read as %j', (value, text) => {
-    for (const name of ['holder', 'note', 'phone', 'issued', 'expires', 'state']) {
-      expect(readAs(name, value)).toBe(text);
-    }
-  });
+it.each([
+  ['Ama', 'Ama'],
+  [' Ama ', ' Ama '],
+  ['=1+1', '=1+1'],
+  ['<b>', '<b>'],
+  [42, '42'],
+  [false, 'false'],
+  ['', null],
+  ['   ', null],
+  [null, null],
+  [undefined, null],
+  [{ first: 'Ama' }, null],
+  [['Ama'], null],
+])('text %j is read as %j', (value, text) => {
+  for (const name of ['holder', 'note', 'phone', 'issued', 'expires', 'state']) {
+    expect(readAs(name, value)).toBe(text);
+  }
 });
 
 it('takes only true and false for a boolean', () => {

@@ -31,24 +31,25 @@ it.each(BROWSERS)('a browser in %s changes nothing about it', (browser) => {
   expect(at('2024-03-30T21:30:00Z', 'Africa/Nairobi')).toBe('31/03/2024 00:30:00');
 });
 
-describe("a time without a zone already is the authority's wall clock", () => {
-  it.each([
-    ['2024-03-05T14:07:09', '05/03/2024 14:07:09'],
-    ['2024-03-05 14:07:09', '05/03/2024 14:07:09'],
-    ['2024-03-05T14:07', '05/03/2024 14:07:00'],
-    ['2024-03-05T14:07:09.1234567', '05/03/2024 14:07:09'],
-    ['2024-03-05', '05/03/2024 00:00:00'],
-    // An hour that the clocks skip in London and New York, and one that they repeat.
-    ['2024-03-31T01:30:00', '31/03/2024 01:30:00'],
-    ['2024-10-27T01:30:00', '27/10/2024 01:30:00'],
-    // What a .NET backend writes for a date that was never set.
-    ['0001-01-01T00:00:00', '01/01/0001 00:00:00'],
-  ])('%s is %s in every zone', (text, shown) => {
+it.each([
+  ['2024-03-05T14:07:09', '05/03/2024 14:07:09'],
+  ['2024-03-05 14:07:09', '05/03/2024 14:07:09'],
+  ['2024-03-05T14:07', '05/03/2024 14:07:00'],
+  ['2024-03-05T14:07:09.1234567', '05/03/2024 14:07:09'],
+  ['2024-03-05', '05/03/2024 00:00:00'],
+  // An hour that the clocks skip in London and New York, and one that they repeat.
+  ['2024-03-31T01:30:00', '31/03/2024 01:30:00'],
+  ['2024-10-27T01:30:00', '27/10/2024 01:30:00'],
+  // What a .NET backend writes for a date that was never set.
+  ['0001-01-01T00:00:00', '01/01/0001 00:00:00'],
+])(
+  'a time without a zone already is the authority’s wall clock %s is %s in every zone',
+  (text, shown) => {
     for (const zone of ['UTC', 'Africa/Nairobi', 'Europe/London', 'America/New_York']) {
       expect(at(text, zone)).toBe(shown);
     }
-  });
-});
+  },
+);
 
 describe('text that is no timestamp is shown as it is', () => {
   it.each([
