@@ -14,6 +14,7 @@ import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './
 const WAITING = envelope([waiting]);
 const APPROVED = envelope([{ ...waiting, refundStatus: 'Approved' }]);
 const REJECTED = envelope([{ ...waiting, refundStatus: 'Rejected' }]);
+const CUT: Reply = { cut: 'before' };
 const DONE = envelope(null, 'Status updated successfully');
 
 interface Course {
@@ -54,6 +55,8 @@ async function ask({ name = 'Approve', query = '', ...course }: Course = {}) {
 }
 
 const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;
+const isUnreached = (): boolean =>
+  alerts().some((text) => text.startsWith("Can't reach the server. Check your connection"));
 const status = (): string[] => columnTexts('Status');
 
 describe('a decision', () => {
@@ -159,11 +162,25 @@ describe('a decision', () => {
 });
 
 describe('a decision whose connection breaks', () => {
+  it('is never sent again, however often the line comes back', async () => {
+    const { wire, decide, lists, sent } = await ask({ update: CUT });
+    // Before the decision: the list may be read again as soon as that is cut off.
+    wire.on(HISTORY, CUT);
+    decide();
+    await eventually(isUnreached).toBe(true);
+    const before = lists();
+    wire.on(HISTORY, WAITING);
+    for (const event of ['offline', 'online']) window.dispatchEvent(new Event(event));
+    await eventually(lists).toBeGreaterThan(before);
+    await eventually(isUnreached).toBe(false);
+    expect(sent()).toHaveLength(1);
+  });
+
   it('after the server has got it says what the state is now, and is not sent again', async () => {
     const { confirmation, decide, toasts, sent } = await ask({
       lists: [WAITING, APPROVED],
       rereadAfter: APPROVED,
-      update: { cut: 'before' },
+      update: CUT,
     });
     decide();
     await appears('Its status is now Approved.');
@@ -175,7 +192,7 @@ describe('a decision whose connection breaks', () => {
   });
 
   it('before the server has got it says that nothing changed, and can be tried again', async () => {
-    const { wire, decide, toasts, sent } = await ask({ update: { cut: 'before' } });
+    const { wire, decide, toasts, sent } = await ask({ update: CUT });
     decide();
     await appears('Nothing has changed. You can try again.');
     expect(toasts).toEqual(['Error: Failed to approve refund']);
@@ -195,7 +212,7 @@ describe('a decision whose connection breaks', () => {
   it('and stays broken says that its outcome could not be checked', async () => {
     const { confirmation, decide, toasts, sent } = await ask({
       rereadAfter: { status: 500 },
-      update: { cut: 'before' },
+      update: CUT,
     });
     decide();
     await appears(/^We couldn't confirm the result\./);

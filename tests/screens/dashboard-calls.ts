@@ -1,8 +1,8 @@
-import { onDay } from '../../kit/days.ts';
-import { eventually } from '../../kit/eventually.ts';
-import { renderPage } from '../../kit/render.tsx';
-import { textOf } from '../../kit/screen.ts';
-import { envelope, openWire, type Wire } from '../../kit/wire.ts';
+import { onDay } from '../kit/days.ts';
+import { eventually } from '../kit/eventually.ts';
+import { renderPage } from '../kit/render.tsx';
+import { textOf } from '../kit/screen.ts';
+import { envelope, openWire, type Wire } from '../kit/wire.ts';
 
 export const CALLS = {
   sales: '/api/Dashboard/V2/Stat/Transactions',
@@ -43,82 +43,61 @@ export const waitingSince = (day: number, amount: number | null = 10) => ({
   taxPayerId: 70,
 });
 
-const summary = (figures: unknown) => envelope({ taxPayerSummary: figures });
+const inSummary = (figures: object) => ({ taxPayerSummary: figures });
 
-/** A backend with figures of June 2024. */
+/** What a backend answers with figures of June 2024. */
+const ANSWERS: Readonly<Record<keyof typeof CALLS, unknown>> = {
+  sales: inSummary({
+    count: 1500,
+    amount: 1234567.5,
+    gst: 150,
+    wht: 80,
+    previousCount: 1000,
+    previousAmount: 1,
+    previousGst: 200,
+    previousWht: 80,
+  }),
+  taxpayers: inSummary({ total: 400, active: 300, inactive: 100, registered: 1200 }),
+  devices: inSummary({
+    summary: { total: 540, active: 135, inactive: 3, faulty: 2, inStock: 400 },
+  }),
+  registered: [{ period: '2024-04', value: 3 }],
+  gst: [
+    { period: '2024-04', value: 10 },
+    { period: '2024-06', value: 1200.5 },
+  ],
+  wht: [{ period: '2024-06', value: 7 }],
+  receipts: [
+    { date: '2024-06-29', receiptCount: 8, amount: 80, gstAmount: 8 },
+    { date: '2024-06-30', receiptCount: 2, amount: 20, gstAmount: 2 },
+  ],
+  overall: { nonTaxpayers: 100 },
+  shares: {
+    taxpayersByCategory: [{ label: 'Large', value: 400 }],
+    devicesByStatus: [
+      { label: 'Active', value: 500 },
+      { label: 'Faulty', value: 40 },
+    ],
+    collectionsByRegion: [{ label: 'East', value: 1234.5 }],
+    transactionsByType: [{ label: 'GST', value: 9 }],
+  },
+  refunds: [waitingSince(3), waitingSince(1, null), waitingSince(2)],
+  deviceList: [
+    { id: 1, status: 'Active', lastSeenDate: '2024-06-30T11:00:00Z' },
+    { id: 2, status: 'Active', lastSeenDate: '2024-06-20T11:00:00Z' },
+    { id: 3, status: 'Faulty', lastSeenDate: '2024-06-01T11:00:00Z' },
+    { id: 4, status: 'In Stock', lastSeenDate: null },
+    { id: 5, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
+    { id: 6, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
+  ],
+  districts: [{ id: 1, districtName: 'Lake Isenna', regionName: 'East' }],
+};
+
 export async function openDashboardWire(): Promise<Wire> {
   const wire = await openWire();
-  wire.on(
-    CALLS.sales,
-    summary({
-      count: 1500,
-      amount: 1234567.5,
-      gst: 150,
-      wht: 80,
-      previousCount: 1000,
-      previousAmount: 1,
-      previousGst: 200,
-      previousWht: 80,
-    }),
-  );
-  wire.on(CALLS.taxpayers, summary({ total: 400, active: 300, inactive: 100, registered: 1200 }));
-  wire.on(
-    CALLS.devices,
-    summary({ summary: { total: 540, active: 135, inactive: 3, faulty: 2, inStock: 400 } }),
-  );
-  wire.on(CALLS.registered, envelope([{ period: '2024-04', value: 3 }]));
-  wire.on(
-    CALLS.gst,
-    envelope([
-      { period: '2024-04', value: 10 },
-      { period: '2024-06', value: 1200.5 },
-    ]),
-  );
-  wire.on(CALLS.wht, envelope([{ period: '2024-06', value: 7 }]));
-  wire.on(
-    CALLS.receipts,
-    envelope([
-      { date: '2024-06-29', receiptCount: 8, amount: 80, gstAmount: 8 },
-      { date: '2024-06-30', receiptCount: 2, amount: 20, gstAmount: 2 },
-    ]),
-  );
-  wire.on(
-    CALLS.overall,
-    envelope({
-      taxpayers: 400,
-      nonTaxpayers: 100,
-      devices: 540,
-      transactions: 12345,
-      users: 8,
-      pendingRefunds: 3,
-      generatedAt: '2024-06-30T09:08:07Z',
-    }),
-  );
-  wire.on(
-    CALLS.shares,
-    envelope({
-      taxpayersByCategory: [{ label: 'Large', value: 400 }],
-      devicesByStatus: [
-        { label: 'Active', value: 500 },
-        { label: 'Faulty', value: 40 },
-      ],
-      collectionsByRegion: [{ label: 'East', value: 1234.5 }],
-      transactionsByType: [{ label: 'GST', value: 9 }],
-    }),
-  );
-  wire.on(CALLS.refunds, envelope([waitingSince(3), waitingSince(1, null), waitingSince(2)]));
-  wire.on(
-    CALLS.deviceList,
-    envelope([
-      { id: 1, status: 'Active', lastSeenDate: '2024-06-30T11:00:00Z' },
-      { id: 2, status: 'Active', lastSeenDate: '2024-06-20T11:00:00Z' },
-      { id: 3, status: 'Faulty', lastSeenDate: '2024-06-01T11:00:00Z' },
-      { id: 4, status: 'In Stock', lastSeenDate: null },
-      { id: 5, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
-      { id: 6, status: 'Faulty', lastSeenDate: '2024-06-29T11:00:00Z' },
-    ]),
-  );
-  wire.on(CALLS.districts, envelope([{ id: 1, districtName: 'Lake Isenna', regionName: 'East' }]));
+  for (const [name, path] of Object.entries(CALLS)) {
+    wire.on(path, envelope(ANSWERS[name as keyof typeof CALLS]));
+  }
   return wire;
 }
 
