@@ -1,7 +1,10 @@
 import { isExactly } from './decimal';
 import type { Value } from './kinds/kind';
 
-/** The key of what the backend sent for a number that the field's value does not say. */
+/**
+ * The key of what the backend sent for a number that the field's value does not say; undefined under
+ * it if nothing was sent for the field.
+ */
 export const originalKey = (name: string): string => `${name} as sent`;
 
 /** Below, a number is exact to the thousandth. */
@@ -28,6 +31,10 @@ export function originalOf(row: Values | null | undefined, name: string): string
   const sent = row?.[originalKey(name)];
   return typeof sent === 'string' ? sent : null;
 }
+
+/** Whether nothing was sent for a field of a row that was read, not even null. */
+export const isOmitted = (row: object, name: string): boolean =>
+  originalKey(name) in row && originalOf(row as Values, name) === null;
 
 export const isMissing = (row: Values, name: string): boolean =>
   (row[name] ?? null) === null && originalOf(row, name) === null;

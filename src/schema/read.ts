@@ -29,19 +29,20 @@ export function readRowsInPlace(resource: Source, result: unknown): ReadRows | n
   if (result === null || result === undefined) return { rows: [], skipped: 0 };
   if (!Array.isArray(result)) return null;
   const fields = Object.entries(resource.fields).map(
-    ([name, field]) => [name, field, kindOf(field), name.includes('.')] as const,
+    ([name, field]) => [name, field, kindOf(field), name.includes('.'), originalKey(name)] as const,
   );
   const rows: Row[] = [];
   for (const entry of result) {
     if (!isRecord(entry)) continue;
     entry['id'] = kinds.id.read(entry['id'], {}) ?? null;
-    for (const [name, field, kind, isPath] of fields) {
+    for (const [name, field, kind, isPath, original] of fields) {
       const value = isPath ? valueAt(entry, name) : entry[name];
       const read = kind.read(value, field);
       if (read === value && !isPath) continue;
       entry[name] = read ?? null;
-      if (kind.compare === 'number' && differsFromSent(value, read))
-        entry[originalKey(name)] = sentText(value);
+      if (value === undefined) entry[original] = undefined;
+      else if (kind.compare === 'number' && differsFromSent(value, read))
+        entry[original] = sentText(value);
     }
     if (resource.key) entry['id'] = joinKey(resource.key, entry);
     rows.push(entry as Row);

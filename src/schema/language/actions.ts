@@ -6,10 +6,11 @@ import type { Inputs } from './inputs';
 
 /**
  * Something that a user does to one record and confirms. The command is sent once. With a
- * `transition`, rows in one of the `from` states offer it, and the dialog reads the record again
- * before it sends the command and compares the response with `to`. An action with `inputs` and
- * without `transition`, `bulk` and `deletes` edits the record: its inputs begin with the record's
- * values, its dialog shows only them, and it is not sent if somebody else has changed them.
+ * `transition`, rows in one of the `from` states offer it, and the response is compared with `to`.
+ * The dialog reads the record again, and sends nothing if it has changed since it was shown. An
+ * action with `inputs` and without `transition`, `bulk` and `deletes` edits the record: its inputs
+ * begin with the record's values, its dialog shows only them, and it is not sent if somebody else has
+ * changed them.
  */
 export interface Action<N extends string = string, R extends Row = Row, T = Transition>
   extends Guarded,

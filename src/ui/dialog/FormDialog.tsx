@@ -24,8 +24,11 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly width: number;
-  /** The record whose values fill the inputs. Default: the declared initial values. */
-  readonly from?: Row | undefined;
+  /**
+   * The record whose values fill the inputs, which appear with it; null until it has been read.
+   * Default: the declared initial values.
+   */
+  readonly from?: Row | null | undefined;
   readonly submit?:
     | {
         readonly label: string;
@@ -103,23 +106,25 @@ export function FormDialog({ resource, declared, title, text, width, ...props }:
           <Alert key={notice.text} type={notice.type} showIcon title={notice.text} />
         ))}
       </Flex>
-      <Form<FormTexts>
-        {...(given && { form: given })}
-        ref={form}
-        name={id}
-        layout="vertical"
-        // Only the first invalid input gets the focus; the errors of the others are read out too.
-        aria-live="polite"
-        validateTrigger="onSubmit"
-        noValidate
-        disabled={phase !== null}
-        scrollToFirstError={{ focus: true }}
-        initialValues={initialTexts(resource, inputs, from)}
-        onFinish={(typed) => void attempt(typed)}
-        onValuesChange={clearErrors}
-      >
-        <FormInputs {...{ resource, declared }} />
-      </Form>
+      {from !== null && (
+        <Form<FormTexts>
+          {...(given && { form: given })}
+          ref={form}
+          name={id}
+          layout="vertical"
+          // Only the first invalid input gets the focus; the errors of the others are read out too.
+          aria-live="polite"
+          validateTrigger="onSubmit"
+          noValidate
+          disabled={phase !== null}
+          scrollToFirstError={{ focus: true }}
+          initialValues={initialTexts(resource, inputs, from)}
+          onFinish={(typed) => void attempt(typed)}
+          onValuesChange={clearErrors}
+        >
+          <FormInputs {...{ resource, declared }} />
+        </Form>
+      )}
       {children}
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
+import { FailedList, LoadingList } from '../list/ListStates';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
 import CreateDialog from './CreateDialog';
@@ -67,31 +68,35 @@ interface ActionProps extends Props {
 function ActionDialog({ action, name, ...props }: ActionProps) {
   const { resource, opened, onClose } = props;
   const { row, byLetter } = opened;
-  const { confirm, label, tone, transition } = action;
+  const { confirm, label, tone } = action;
   const onDone = (): void => {
     onClose();
     props.onDone?.(opened);
   };
-  const { isMoved, shown, ...attempt } = useTransition({ ...props, name, action, row, onDone });
+  const transition = useTransition({ ...props, name, action, row, onDone });
+  const { isMoved, shown, begun, reading, send, notices } = transition;
   return (
     <FormDialog
-      {...attempt}
-      {...{ resource, onClose }}
+      {...{ resource, send, notices, onClose }}
       declared={action}
       title={confirmTitle(resource, action)}
       text={confirm}
       width={680}
-      from={isEdit(action) ? row : undefined}
+      from={isEdit(action) ? begun : undefined}
       // Not first after a click or Enter: a double Enter would open and confirm.
-      submit={{ label, tone, isDisabled: isMoved, isFirst: byLetter }}
+      submit={{ label, tone, isDisabled: isMoved || begun === null, isFirst: byLetter }}
     >
       {resource.details && !isEdit(action) && (
         <Sections
           resource={resource}
           details={resource.details}
           row={shown}
-          without={transition?.field}
+          without={action.transition?.field}
         />
+      )}
+      {begun === null && !reading.isError && <LoadingList />}
+      {begun === null && reading.isError && (
+        <FailedList message={reading.error.message} onRetry={() => void reading.refetch()} />
       )}
     </FormDialog>
   );

@@ -56,8 +56,9 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
     if (!transition) return null;
     const meta = { row, filters } satisfies RecordMeta;
     const { data } = await getOne<Row & { id: string }>({ resource: resource.name, id, meta });
-    const state = String(data[transition.field]);
-    return transition.from.includes(state) ? null : state;
+    const state = data[transition.field] ?? null;
+    if (state === null) throw new Error(`No ${transition.field} was sent.`);
+    return transition.from.includes(String(state)) ? null : String(state);
   }
 
   async function carryOut(

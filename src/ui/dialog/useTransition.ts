@@ -1,12 +1,13 @@
 import { type HttpError, useDelete, useInvalidate, useOne, useUpdate } from '@refinedev/core';
 import { useEffect, useState } from 'react';
-import { canFetchOne } from '../../schema/defaults';
-import type { Resource } from '../../schema/define';
+import { isOmitted, originalKey } from '../../schema/as-sent';
+import { canFetchOne, readableFields } from '../../schema/defaults';
+import { pick, type Resource } from '../../schema/define';
 import { inputsOf, isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
 import type { Row } from '../../schema/language/fields';
 import type { ActionMeta, RecordMeta } from '../../schema/meta';
-import { formatValue } from '../../schema/format';
+import { fieldText, formatValue } from '../../schema/format';
 import { translate } from '../../schema/translate';
 import { region } from '../region';
 import { initialTexts } from './form-rules';
@@ -30,10 +31,27 @@ interface Subject {
   readonly onDone: () => void;
 }
 
+/** A record as it was read again, with the fields that only the list has. */
+function complete({ fields }: Resource, row: Row, read: Row | undefined): Row | undefined {
+  if (!read) return undefined;
+  const omitted = Object.keys(fields).filter((name) => isOmitted(read, name));
+  const keys = omitted.flatMap((name) => [name, originalKey(name)]);
+  return { ...read, ...pick(row, keys) };
+}
+
+/** Whether a record reads differently now, in the fields that it had before. */
+const readsDifferently = (resource: Resource, before: Row, now: Row): boolean =>
+  readableFields(resource).some((name) => {
+    const field = resource.fields[name];
+    if (!field || isOmitted(before, name)) return false;
+    const text = (of: Row) => fieldText(field, name, of, 'dialog', region);
+    return text(before) !== text(now);
+  });
+
 /**
- * Runs an action on one record, at most once. For an edit or a change of state it reads the record
- * again when the dialog opens, and stops if somebody else was first. If the request for a change of
- * state fails, it reads the outcome. Toasts are shown by the data provider.
+ * Runs an action on one record, at most once. It reads the record again when the dialog opens, and
+ * stops if somebody else was first or what was on the screen has changed. If the request for a
+ * change of state fails, it reads the outcome. Toasts are shown by the data provider.
  */
 export function useTransition({ resource, name, action, row, filters, onDone }: Subject) {
   const { transition } = action;
@@ -48,7 +66,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
   /** Whether a request was sent, so that a change may be our own, and the record read since. */
   const [sent, setSent] = useState<false | 'unread' | 'read'>(false);
   const isReadable = canFetchOne(resource) || resource.list.paging === 'client';
-  const isReread = transition !== undefined || (isEdit(action) && isReadable);
+  const isReread = transition !== undefined || (!action.deletes && isReadable);
   const { query } = useOne<Row & { id: string }>({
     resource: resource.name,
     id,
@@ -57,22 +75,30 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     queryOptions: { gcTime: 0, staleTime: 0, enabled: isReread && !sent },
   });
 
-  const stateOf = (data: typeof query.data): string | null => {
-    const state = (transition && data?.data[transition.field]) ?? null;
+  const read = complete(resource, row, query.data?.data);
+  const shown = read ?? row;
+  const inputs = inputsOf(action);
+  /** The record with which an edit begins; null until the fields that the list omits are read. */
+  const [begun, setBegun] = useState(() =>
+    isEdit(action) && isReadable && inputs.some(({ field }) => isOmitted(row, field)) ? null : row,
+  );
+  if (begun === null && read) setBegun(read);
+
+  const stateOf = (of: Row): string | null => {
+    const state = (transition && of[transition.field]) ?? null;
     return state === null || transition?.from.includes(String(state))
       ? null
       : stateLabel(resource, action, String(state));
   };
-  const movedTo = stateOf(query.data);
-  const textsOf = (from: Row) => initialTexts(resource, inputsOf(action), from);
-  const begun = textsOf(row);
-  /** Whether somebody else has moved the record to another state, or changed what is edited. */
-  const isMovedIn = (data: typeof query.data): boolean =>
-    stateOf(data) !== null ||
-    (isEdit(action) &&
-      data !== undefined &&
-      Object.entries(textsOf(data.data)).some(([name, text]) => text !== begun[name]));
-  const isMoved = isMovedIn(query.data);
+  const movedTo = read ? stateOf(read) : null;
+  const textsOf = (from: Row) => initialTexts(resource, inputs, from);
+  /** Whether somebody else has changed what is edited. */
+  const isEdited = (now: Row): boolean => {
+    if (!isEdit(action) || begun === null) return false;
+    const before = textsOf(begun);
+    return Object.entries(textsOf(now)).some(([name, text]) => text !== before[name]);
+  };
+  const isMoved = movedTo !== null || (read !== undefined && isEdited(read));
   useEffect(() => {
     // After a request Refine reloads the list.
     if (!isMoved || sent) return;
@@ -85,20 +111,27 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     // eslint-disable-next-line react/exhaustive-deps
   }, [isMoved]);
 
-  /** `isMoved` by a read in flight or due, for which it waits, but at most `WAIT_MS`. */
-  async function isMovedNow(): Promise<boolean> {
+  /**
+   * Whether the record is not what it was on the screen, by a read in flight or due, for which it
+   * waits a while. Without an answer the backend decides.
+   */
+  async function hasChanged(): Promise<boolean> {
     if (!isReread) return false;
-    const due = query.isFetching || Date.now() - query.dataUpdatedAt > FRESH_MS;
-    if (!due) return isMoved;
-    const reread = query.refetch({ cancelRefetch: false }).then(({ data }) => isMovedIn(data));
-    const timeout = new Promise<false>((resolve) => setTimeout(resolve, WAIT_MS, false));
-    return Promise.race([reread, timeout]);
+    const isOld = Date.now() - query.dataUpdatedAt > FRESH_MS;
+    if (!query.isFetching && !isOld) return false;
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS));
+    const reread = query.refetch({ cancelRefetch: false });
+    const answer = await Promise.race([reread, timeout]);
+    const now = answer?.isSuccess ? complete(resource, row, answer.data?.data) : undefined;
+    if (!now) return false;
+    const isOther = !isEdit(action) && readsDifferently(resource, shown, now);
+    return isOther || stateOf(now) !== null || isEdited(now);
   }
 
   async function send(values: Partial<Row>): Promise<void> {
-    if (isMoved || (await isMovedNow())) return;
+    if (isMoved || (await hasChanged())) return;
     setSent('unread');
-    const meta = { action: name, row } satisfies ActionMeta;
+    const meta = { action: name, row: shown } satisfies ActionMeta;
     try {
       await (action.deletes
         ? remove.mutateAsync({ ...DELETION, resource: resource.name, id, values, meta })
@@ -117,7 +150,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
 
   /** What is known of the record's state after the last attempt, besides why that failed. */
   function notices(failure: string | null): Notice[] {
-    if (transition && sent === 'unread') return [];
+    if (begun === null || (transition && sent === 'unread')) return [];
     if (movedTo !== null) {
       const text = sent
         ? translate('record.statusNow', { status: movedTo }, 'Its status is now {{status}}.')
@@ -135,7 +168,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
       );
       return [{ type: 'warning', text }];
     }
-    if (query.isError) {
+    if (query.isError && (sent || failure === null)) {
       const text = sent
         ? translate(
             'record.unconfirmed',
@@ -144,13 +177,19 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
         : translate('record.unchecked', "We couldn't check whether this record has changed.");
       return [{ type: 'info', text }];
     }
-    if (failure === null || !transition) return [];
+    if (!isEdit(action) && readsDifferently(resource, row, shown)) {
+      const text = translate(
+        'record.changed',
+        'This record has changed meanwhile. Check it before you confirm.',
+      );
+      return [{ type: 'warning', text }];
+    }
+    if (failure === null || !transition || !sent) return [];
     const text = translate('record.unchanged', 'Nothing has changed. You can try again.');
     return [{ type: 'info', text }];
   }
 
-  // A record that has moved is shown as it is now.
-  return { isMoved, shown: isMoved ? (query.data?.data ?? row) : row, send, notices };
+  return { isMoved, shown, begun, reading: query, send, notices };
 }
 
 /** What people call a state that an action changes. */

@@ -7,6 +7,7 @@ import { Gate } from '../../kit/gate.ts';
 import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, openDialog } from '../../kit/dialog.ts';
 import { columnTexts, waitForRows, rows } from '../../kit/list.ts';
+import { fieldsOf } from '../../kit/record.ts';
 import { alerts, appears, button, buttonNames, press } from '../../kit/screen.ts';
 import { envelope, failed, never, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, UPDATE_STATUS, waiting } from './refund-calls.ts';
@@ -288,6 +289,23 @@ describe('the re-read of a refund', () => {
     await appears('Its status is now Rejected.');
     expect(sent()).toHaveLength(1);
     expect(toasts).toEqual(['Error: Failed to approve refund']);
+  });
+
+  it('that brings another amount shows it, and sends nothing for what was shown before', async () => {
+    freezeTime();
+    const dearer = { ...waiting, amount: 9876.5 };
+    const { confirmation, decide, wire, sent } = await ask({ reread: envelope([dearer]) });
+    const amount = () => fieldsOf(confirmation)['Amount'];
+    await appears('This record has changed meanwhile. Check it before you confirm.');
+    expect(amount()).toBe('9,876.50');
+    await advanceTime(31_000);
+    wire.on(BY_TAXPAYER, envelope([{ ...dearer, amount: 98_765 }]));
+    decide();
+    await eventually(amount).toBe('98,765.00');
+    expect(sent()).toEqual([]);
+    decide();
+    await dialogGone();
+    expect(sent()).toHaveLength(1);
   });
 
   it('that hangs holds the decision up for two seconds at most, and the dialog not at all', async () => {

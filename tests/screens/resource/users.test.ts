@@ -81,6 +81,27 @@ it('a block is not offered to users for themselves', async () => {
   expect(buttonNames(rowOf('Myself'))).not.toContain('Block');
 });
 
+it('an edit begins with what only the user’s own call sends, and keeps it', async () => {
+  const gate = new Gate();
+  const wire = await openWire();
+  const { phoneNo: _, ...listed } = zoe;
+  wire.on(ALL_USERS, envelope([listed]));
+  wire.on('/Auth/GetUserById', { ...envelope([zoe]), until: gate.passed });
+  wire.on('/Auth/UpdateUser', envelope([zoe], 'User changed'));
+  renderPage('/users', wire, tokenWith({ Extensions: ['users.update'] }));
+  await waitForRows();
+  const form = await openDialog('Edit', rowOf(zoe.userName));
+  expect(button('Edit', form).disabled).toBe(true);
+  gate.open();
+  await eventually(() => field('Phone', form).value).toBe(zoe.phoneNo);
+  type('Name', 'Zoë Other', form);
+  press('Edit', form);
+  await dialogGone();
+  expect(wire.received('/Auth/UpdateUser').map(({ body }) => JSON.parse(body))).toEqual([
+    { userId: 3, userName: 'Zoë Other', phoneNo: zoe.phoneNo, userRole: zoe.userRole },
+  ]);
+});
+
 it('an edit is not sent if someone else has changed what it would overwrite', async () => {
   const wire = await openWire();
   wire.on(ALL_USERS, envelope([zoe]), envelope([{ ...zoe, userRole: 'Auditor' }]));
@@ -151,4 +172,20 @@ describe('the form of a new user', () => {
     type('E-mail', 'an@address.example', form);
     await eventually(() => fieldError(field('E-mail', form))).toBe('');
   });
+});
+
+it('a temporary password is sent again to somebody who has never signed in, and to nobody else', async () => {
+  const fresh = { ...zoe, userID: 8, userName: 'Fresh Face', lastLoginDate: null };
+  const { wire, bodies, toasts } = await enter([[zoe, fresh]]);
+  wire.on(REGISTER, envelope(null, 'A new temporary password is on its way.'));
+  await eventually(() => buttonNames(rowOf('Fresh Face'))).toContain('Resend Password');
+  expect(buttonNames(rowOf(zoe.userName))).not.toContain('Resend Password');
+  wire.on('/Auth/GetUserById', envelope([{ ...fresh, userRole: 'Auditor' }]));
+  const confirmation = await openDialog('Resend Password', rowOf('Fresh Face'));
+  await appears('This record has changed meanwhile. Check it before you confirm.');
+  press('Resend Password', confirmation);
+  await dialogGone();
+  expect(toasts).toEqual(['Success: A new temporary password is on its way.']);
+  // What is sent besides the role: contract/sent.test.ts.
+  expect(bodies(REGISTER)).toMatchObject([{ userRole: 'Auditor' }]);
 });

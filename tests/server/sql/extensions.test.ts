@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { sessions } from '../../../server/database/tables/accounts.ts';
 import { isOpen } from '../auth-calls.ts';
-import { ADMIN, call, callsOf, signedIn, signIn } from '../client.ts';
+import { ADMIN, callsOf, signedIn, signIn } from '../client.ts';
 import { lastEntry } from '../last-entry.ts';
 import { newPerson } from '../new-person.ts';
 import { newRefund } from '../new-refund.ts';
