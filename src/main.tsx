@@ -117,12 +117,26 @@ if (import.meta.hot) {
   });
 }
 
+/** Lets the sign-in page, and no other, notice that somebody has signed in in another tab. */
+function followSignIn(): void {
+  if (session.current()) return;
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'check' });
+}
+
 tabs.addEventListener('message', ({ data: event }: MessageEvent<SessionEvent>) => {
   if (event === 'used') session.noteUse();
+  else if (event === 'signed in') followSignIn();
   else if (event !== 'renewed') session.report(event);
   else if (session.current() && !session.isTakenOver()) session.join();
 });
 
 for (const event of ['visibilitychange', 'focus']) {
-  addEventListener(event, () => session.isTakenOver() && session.reload(), true);
+  addEventListener(
+    event,
+    () => {
+      if (session.isTakenOver()) session.reload();
+      else if (session.isReplaced()) followSignIn();
+    },
+    true,
+  );
 }

@@ -130,6 +130,7 @@ export function createAuthProvider({
       }
       if (problem !== null)
         return refuse(problem || (login.endpoint.errorMessage ?? ''), email, language);
+      tabs?.postMessage('signed in');
       const { pathname, search } = location;
       const redirectTo = /^\/+$/.test(pathname) ? '/dashboard' : pathname + search;
       session.reload(redirectTo);

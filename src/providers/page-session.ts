@@ -5,7 +5,7 @@ import { endSession, readSession, type Session } from './session';
 /** How a session ends without an answer to a request of a screen. */
 export type SessionEnd = 'signed out' | 'expired';
 /** What a tab reports to the other tabs of this browser about the shared session. */
-export type SessionEvent = SessionEnd | 'renewed' | 'used';
+export type SessionEvent = SessionEnd | 'signed in' | 'renewed' | 'used';
 
 /** How often the other tabs hear that the session is in use. */
 const TELL_EVERY_MS = 10_000;
