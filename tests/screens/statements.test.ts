@@ -100,6 +100,17 @@ describe('a statement', () => {
     expect(toasts).toEqual(['Success: Statement sent to trade@amara.example']);
   });
 
+  it.each([
+    [{ email: ' ' }, 'The register has no e-mail address for this taxpayer.', true],
+    [{}, "By e-mail to the taxpayer's address in the register.", false],
+  ])('to a taxpayer with %j says "%s"', async (register, text, isDisabled) => {
+    const { email: _, ...unknown } = trader;
+    await open({ ...unknown, ...register });
+    await choosePeriod();
+    expect(panel()).toContain(text);
+    expect(button('Send statement').disabled).toBe(isDisabled);
+  });
+
   it('that will be sent later is not said to be sent, where the backend announces that', async () => {
     const { wire, toasts } = await open(trader, ['statements.later']);
     const message = 'Statement will be sent to trade@amara.example';

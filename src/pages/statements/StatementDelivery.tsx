@@ -72,7 +72,9 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         note={
           email === null
             ? t('statement.noAddress', 'The register has no e-mail address for this taxpayer.')
-            : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
+            : email === undefined
+              ? t('statement.toRegister', "By e-mail to the taxpayer's address in the register.")
+              : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
         }
         failure={send.failure}
         reason={sending.reason}
@@ -94,7 +96,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
       >
         <Button
           ref={sendButton}
-          disabled={!args}
+          disabled={!args || email === null}
           loading={sending.isPending}
           onClick={() => question.open(true)}
         >

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Card, Flex, Radio, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { type StatementKind, statements } from '../../resources/statements';
+import { isOmitted } from '../../schema/as-sent';
 import type { Row } from '../../schema/language/fields';
 import { readDayRange } from '../../schema/range';
 import { RangeFilter } from '../../ui/filters/RangeFilter';
@@ -12,7 +13,8 @@ export interface Recipient {
   readonly tin: string;
   /** From the register; null if unknown. */
   readonly name: string | null;
-  readonly email: string | null;
+  /** Null if the register has none, undefined if it does not say. */
+  readonly email: string | null | undefined;
 }
 
 const kinds = Object.entries(statements) as [StatementKind, { label: string }][];
@@ -29,7 +31,12 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export function StatementPanel({ tin, taxpayer }: Props) {
   const t = useTranslate();
   const { taxPayerName, email }: Partial<Row> = taxpayer ?? {};
-  const recipient: Recipient = { tin, name: textOf(taxPayerName), email: textOf(email) };
+  const isKnown = taxpayer && !isOmitted(taxpayer, 'email');
+  const recipient: Recipient = {
+    tin,
+    name: textOf(taxPayerName),
+    email: isKnown ? textOf(email) : undefined,
+  };
   const labelId = useId();
   const [kind, setKind] = useState<StatementKind>('transactions');
   const [period, setPeriod] = useState<string>();
