@@ -1,7 +1,7 @@
 import type { CustomParams, DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
-import { filterEndpoint, listEndpoint, splitParams } from '../schema/filters';
+import { listEndpoint } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
 import { readQuery } from '../schema/list-query';
@@ -128,12 +128,10 @@ export function createData({
       }
       // A filter with its own endpoint lists fewer records.
       const cheapest = Object.entries(resource.filters ?? {}).find(
-        ([field, filter]) => filterEndpoint(filter) && typeof row?.[field] === 'string',
+        ([field, filter]) => filter?.endpoint && typeof row?.[field] === 'string',
       )?.[0];
       const filters = cheapest ? { [cheapest]: String(row?.[cheapest]) } : known;
-      const { params, others } = splitParams(resource, filters);
-      const args = { filters: others, params };
-      const { result } = await http.send(listEndpoint(resource, others), args, signal);
+      const { result } = await http.send(listEndpoint(resource, filters), { filters }, signal);
       return { data: asked(found(findRow(resource, String(id), result))) };
     },
 

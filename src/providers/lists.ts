@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
 import { valueAt } from '../schema/dot-path';
-import { listEndpoint, splitParams } from '../schema/filters';
+import { listEndpoint } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
 import type { PageArgs } from '../schema/language/lists';
@@ -87,12 +87,11 @@ export function createLists(
 
   function wholeOptions(resource: Resource, query: ListQuery) {
     const { served } = query;
-    const { params, others } = splitParams(resource, served);
-    const args = { filters: others, params };
     return {
       queryKey: [...wholeKey(resource.name), JSON.stringify(served)],
       queryFn: async ({ signal }) => {
-        const endpoint = listEndpoint(resource, others);
+        const endpoint = listEndpoint(resource, served);
+        const args = { filters: served };
         const { data, skipped } = await readRows(resource, endpoint, args, { signal });
         const whole = createWholeList(resource, data, region, served);
         return { whole, skipped, answered: new Set<string>() };
@@ -143,10 +142,9 @@ export function createLists(
     const bounded = list.paging === 'server' && isBounded && !countAll ? list.bounded : undefined;
     const initial = initialState(resource);
     const { page, pageSize = initial.pageSize, search, sort = initial.sort } = query;
-    const { params, others } = splitParams(resource, query.served);
     const place = cursor ? { cursor } : {};
     const limit = bounded ? { countAtMost: bounded.countAtMost } : {};
-    const args = { filters: others, params, page, pageSize, search, sort, ...place, ...limit };
+    const args = { filters: query.served, page, pageSize, search, sort, ...place, ...limit };
     return readRows(resource, endpoint, args, options);
   }
 

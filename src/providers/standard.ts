@@ -123,8 +123,8 @@ export function createStandardData({ provider, resources, region, ...rest }: Set
     const isPaged = list.paging === 'server';
 
     const getList: Run<ListArgs & Partial<PageArgs>> = async (args) => {
-      const { page = 1, pageSize = 10, sort, search, filters, params } = args;
-      const chosen = filtersRequest(resource, { ...filters, ...params });
+      const { page = 1, pageSize = 10, sort, search, filters } = args;
+      const chosen = filtersRequest(resource, filters);
       const { data, total } = await provider.getList({
         resource: name,
         filters: [

@@ -11,7 +11,6 @@ const SMALLEST: PageArgs = {
   search: '',
   sort: { column: 'transactionDate', order: 'desc' },
   filters: {},
-  params: {},
 };
 
 const summary: ReadEndpoint<{ readonly tin: string }> = {

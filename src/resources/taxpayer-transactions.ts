@@ -23,7 +23,7 @@ export const taxpayerTransactions = defineResource({
       method: 'POST',
       kind: 'read',
       path: TRANSACTIONS_OF_ONE,
-      query: ({ params }) => ({ tin: params['tin'] }),
+      query: ({ filters }) => ({ tin: filters['tin'] }),
       body: (args) => ({ ...pagingBody(args), ...daysBody(args.filters['transactionDate']) }),
       result: 'result.transactions',
     },

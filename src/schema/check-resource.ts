@@ -1,6 +1,5 @@
 import { canFetchOne, choicesOf, columnsOf } from './defaults';
 import type { Resource } from './define';
-import { filterEndpoint } from './filters';
 import { columnKey } from './format';
 import { inputsOf } from './inputs';
 import { kindOf } from './kinds/kinds';
@@ -117,10 +116,10 @@ function checkFilters(checked: Checker): void {
     if (filter.kind === 'range' && field && kindOf(field).compare !== 'number') {
       say(`filters.${name}`, `'${name}' is not a number`);
     }
-    if ('required' in filter && isGuarded(field)) {
+    if (filter.required && isGuarded(field)) {
       say(`filters.${name}`, `'${name}' is restricted; some users could not choose it`);
     }
-    if (filterEndpoint(filter) && isServer) {
+    if (filter.endpoint && isServer) {
       say(`filters.${name}.endpoint`, "a server-paged list's own call answers its filters");
     }
     if ('options' in filter) checkOptions(filter.options, `filters.${name}`, checked);

@@ -5,9 +5,6 @@ import type { Resource } from './define';
 
 type FilterValues = Readonly<Record<string, string>>;
 
-export const filterEndpoint = (filter: Filter | undefined): Endpoint<ListArgs> | undefined =>
-  filter && 'endpoint' in filter ? filter.endpoint : undefined;
-
 /** The chosen values of a filter: one, or one per line if several may be chosen. */
 export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
   filter && 'many' in filter ? value.split('\n') : [value];
@@ -17,32 +14,15 @@ export const missingChoice = (
   { filters = {}, params = {} }: Resource,
   chosen: FilterValues,
 ): string | undefined => {
-  const required = Object.keys(filters).filter((name) => {
-    const filter = filters[name];
-    return filter && 'required' in filter;
-  });
+  const required = Object.keys(filters).filter((name) => filters[name]?.required);
   return [...Object.keys(params), ...required].find((name) => chosen[name] === undefined);
 };
 
-export function splitParams(
-  { params: declared = {} }: Pick<Resource, 'params'>,
-  chosen: FilterValues,
-): { params: FilterValues; others: FilterValues } {
-  const params: Record<string, string> = {};
-  const others: Record<string, string> = {};
-  for (const [name, value] of Object.entries(chosen)) {
-    (declared[name] ? params : others)[name] = value;
-  }
-  return { params, others };
-}
-
 export function listEndpoint(resource: Resource, chosen: FilterValues): Endpoint<ListArgs> {
-  for (const [name, filter] of Object.entries(resource.filters ?? {})) {
-    const endpoint = filterEndpoint(filter);
-    if (endpoint && chosen[name] !== undefined) return endpoint;
-  }
+  const filters = Object.entries(resource.filters ?? {});
+  const first = filters.find(([name, filter]) => filter?.endpoint && chosen[name] !== undefined);
   // Only client-paged lists are requested without a page; they need no more than the filters.
-  return resource.list.endpoint as Endpoint<ListArgs>;
+  return first?.[1]?.endpoint ?? (resource.list.endpoint as Endpoint<ListArgs>);
 }
 
 /** What the backend filters by, and what is left for the fetched rows. */
@@ -56,8 +36,7 @@ export function splitFilters(
   const local: Record<string, string> = {};
   for (const [name, value] of Object.entries(chosen)) {
     const isServed =
-      resource.params?.[name] !== undefined ||
-      filterEndpoint(resource.filters?.[name]) === endpoint;
+      resource.params?.[name] !== undefined || resource.filters?.[name]?.endpoint === endpoint;
     (isServed ? served : local)[name] = value;
   }
   return { served, local };

@@ -88,7 +88,7 @@ function readingsOf(resource: Resource): Reading[] {
   const at = list.paging === 'server' ? list.rows : undefined;
   const tabs = list.paging === 'server' ? Object.values(list.tabs ?? {}) : [];
   const served = Object.values(filters).flatMap((filter) =>
-    filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
+    filter?.endpoint ? [filter.endpoint] : [],
   );
   const listed = [
     list.endpoint as Endpoint<never>,

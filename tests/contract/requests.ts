@@ -69,8 +69,10 @@ function argsOf(place: string): object {
       inputs.map(({ field }) => field),
       '12',
     ),
-    filters: each(Object.keys(filters), '2024-01-05..2024-02-29'),
-    params: each(Object.keys(params), 'T-1'),
+    filters: {
+      ...each(Object.keys(filters), '2024-01-05..2024-02-29'),
+      ...each(Object.keys(params), 'T-1'),
+    },
     page: 3,
     pageSize: 20,
     search: 'TXN',

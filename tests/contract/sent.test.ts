@@ -106,12 +106,12 @@ const transactions: readonly Example[] = [
   ],
   [
     'taxpayer-transactions.list',
-    { ...page, params: { tin: 'T/1' }, cursor: 'after-12' },
+    { ...page, filters: { tin: 'T/1' }, cursor: 'after-12' },
     { query: { tin: 'T/1' }, body: { ...pageBody, cursor: 'after-12' } },
   ],
   [
     'taxpayer-transactions.list',
-    { ...page, params: { tin: 'T/1' }, filters: { transactionDate: '2024-01-05..' } },
+    { ...page, filters: { tin: 'T/1', transactionDate: '2024-01-05..' } },
     { query: { tin: 'T/1' }, body: { ...pageBody, startDate: '2024-01-05' } },
   ],
 ];

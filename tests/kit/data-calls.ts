@@ -6,7 +6,6 @@ import type { Endpoint, CustomTexts } from '../../src/schema/language/calls';
 import type { Resource } from '../../src/schema/define';
 import type { Figures } from '../../src/schema/language/figures';
 import { pickParams } from '../../src/schema/figures';
-import { filterEndpoint } from '../../src/schema/filters';
 import { listRequest } from '../../src/schema/list-request';
 import { initialState, type ListState } from '../../src/schema/list-state';
 import {
@@ -128,7 +127,7 @@ function callsOf(resource: Resource): DataCall[] {
     }
   }
   for (const [field, filter] of Object.entries(filters)) {
-    const endpoint = filterEndpoint(filter);
+    const endpoint = filter?.endpoint;
     if (!endpoint || !filter) continue;
     const value = filterValue(resource, field, filter);
     calls.push(

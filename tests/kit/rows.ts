@@ -119,9 +119,7 @@ export function filterValue({ fields }: Resource, name: string, filter: Filter):
 export const requiredChoices = (resource: Resource): Record<string, string> =>
   Object.fromEntries(
     Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
-      filter && 'required' in filter && filter.required
-        ? [[name, filterValue(resource, name, filter)]]
-        : [],
+      filter?.required ? [[name, filterValue(resource, name, filter)]] : [],
     ),
   );
 

@@ -2,7 +2,6 @@ import type { Endpoint } from '../../src/schema/language/calls';
 import type { Fields } from '../../src/schema/language/fields';
 import type { ListArgs, PageArgs } from '../../src/schema/language/lists';
 import type { Resource } from '../../src/schema/define';
-import { filterEndpoint } from '../../src/schema/filters';
 import { initialState } from '../../src/schema/list-state';
 import type { Guarded } from '../../src/schema/permissions';
 import type { CollectedRecords } from './collected-records';
@@ -25,14 +24,12 @@ export interface PlannedRead {
 }
 
 const required = ({ filters = {} }: Resource): string[] =>
-  Object.entries(filters).flatMap(([name, filter]) =>
-    filter && 'required' in filter && filter.required ? [name] : [],
-  );
+  Object.entries(filters).flatMap(([name, filter]) => (filter?.required ? [name] : []));
 
 /** The first page of a list nobody has touched, under what was chosen. */
-export const pageArgs = (resource: Resource, { filters, params }: ListArgs): PageArgs => {
+export const pageArgs = (resource: Resource, { filters }: ListArgs): PageArgs => {
   const { page, pageSize, search, sort } = initialState(resource);
-  return { page, pageSize, search, sort, filters, params };
+  return { page, pageSize, search, sort, filters };
 };
 
 /** What a list call is asked with: what it can't do without, and one filter more. */
@@ -41,20 +38,19 @@ export function listArgs(
   collected: CollectedRecords,
   filter?: string,
 ): { readonly given: PageArgs } | { readonly unknown: string } {
-  const params: Record<string, string> = {};
+  const filters: Record<string, string> = {};
   for (const name of Object.keys(resource.params ?? {})) {
     const value = collected.paramValue(resource, name);
     if (value === undefined) return { unknown: name };
-    params[name] = value;
+    filters[name] = value;
   }
-  const filters: Record<string, string> = {};
   for (const name of new Set([...required(resource), ...(filter === undefined ? [] : [filter])])) {
     const declared = resource.filters?.[name];
     const value = declared && collected.filterValue(resource, name, declared);
     if (value === undefined) return { unknown: name };
     filters[name] = value;
   }
-  return { given: pageArgs(resource, { filters, params }) };
+  return { given: pageArgs(resource, { filters }) };
 }
 
 function readsOf(resource: Resource): PlannedRead[] {
@@ -79,7 +75,7 @@ function readsOf(resource: Resource): PlannedRead[] {
     }
   }
   for (const [field, filter] of Object.entries(filters)) {
-    const endpoint = filterEndpoint(filter);
+    const endpoint = filter?.endpoint;
     if (!endpoint) continue;
     reads.push({
       place: `${name}.filters.${field}.endpoint`,

@@ -31,7 +31,7 @@ export function callsOf(resource: Resource): DeclaredCall[] {
         )
       : []),
     ...Object.entries(filters).flatMap(([name, filter]) =>
-      filter && 'endpoint' in filter && filter.endpoint
+      filter?.endpoint
         ? [callOf(`the filter ${resource.fields[name]?.label ?? name}`, filter.endpoint, resource)]
         : [],
     ),

@@ -41,7 +41,6 @@ const UNDER: Readonly<Record<string, string>> = {
   Param: 'params',
   RecordFigures: 'figures',
   Section: 'sections',
-  BackendFilter: 'filters',
   FilterBase: 'filters',
   Summary: 'summary',
   TypedFilter: 'filters',
@@ -85,14 +84,7 @@ const DECLARATIONS = [
   ...['seals', 'checks', 'passes'].map((name) => `tests/kit/samples/${name}.ts`),
 ];
 
-const FILTERS = [
-  'FilterBase',
-  'BackendFilter',
-  'ChoiceFilter',
-  'ConditionFilter',
-  'DaysFilter',
-  'TypedFilter',
-];
+const FILTERS = ['FilterBase', 'ChoiceFilter', 'ConditionFilter', 'DaysFilter', 'TypedFilter'];
 const SHAPES = ['PlainShape', 'RanksShape'];
 
 /** The parts that together are one object. */

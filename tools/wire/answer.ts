@@ -51,7 +51,7 @@ function callsOf(resource: Resource): Declared[] {
     );
   }
   const filterCalls = Object.values(filters).flatMap((filter) =>
-    filter && 'endpoint' in filter && filter.endpoint ? [filter.endpoint] : [],
+    filter?.endpoint ? [filter.endpoint] : [],
   );
   const lists = [list.endpoint, ...filterCalls, get].filter((one) => one !== undefined);
   const related = (details?.related ?? []).flatMap((one) => (one.figures ? [one.figures] : []));

@@ -22,10 +22,6 @@ export interface ResourceOptions {
 interface FilterBase {
   /** The control's label and placeholder. Default: 'Filter by' and the field's label. */
   readonly label?: string;
-}
-
-/** Further options of `ChoiceFilter` and `DaysFilter`, which the backend can apply. */
-interface BackendFilter extends FilterBase {
   /**
    * Lists the records with the chosen value. Filters of one endpoint are sent together; of several
    * the first declared is called, and the browser applies the rest. Default: the browser filters.
@@ -36,7 +32,7 @@ interface BackendFilter extends FilterBase {
 }
 
 /** A dropdown of the field's values. */
-interface ChoiceFilter extends BackendFilter {
+interface ChoiceFilter extends FilterBase {
   /** The kind of the filter. Default: `choice`. */
   readonly kind?: 'choice';
   /** Several values may be chosen; a row must have one of them. Default: a single value. */
@@ -64,7 +60,7 @@ interface ConditionFilter<R extends Row> extends FilterBase {
 }
 
 /** A range of calendar days. Both ends are included, and either may be open. */
-interface DaysFilter extends BackendFilter {
+interface DaysFilter extends FilterBase {
   /** The kind of the filter. Its value in the URL is `from..to`. */
   readonly kind: 'days';
   /** A report's initial period is everything up to and including today. Default: this month. */

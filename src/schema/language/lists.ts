@@ -16,10 +16,8 @@ export type Column<N extends string = string> =
 
 /** The arguments from which the request of a list is built. */
 export interface ListArgs {
-  /** The chosen values by field name: ranges as `from..to`, several values one per line. */
+  /** The values of filters and params by name: ranges as `from..to`, several values one per line. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The values of the page around the list by declared name: ranges of days as `from..to`. */
-  readonly params: Readonly<Record<string, string>>;
 }
 
 /** A value that the page around a list provides, such as the taxpayer whose records are listed. */

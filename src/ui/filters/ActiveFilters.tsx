@@ -21,7 +21,7 @@ interface Props {
 function activeFilters({ filters = {} }: Resource, chosen: ListState['filters']) {
   return Object.entries(chosen).flatMap(([name, all]) => {
     const filter = filters[name];
-    if (!filter || ('required' in filter && filter.required)) return [];
+    if (!filter || filter.required) return [];
     const values = chosenValues(filter, all);
     return values.map((value) => ({
       name,

@@ -3,7 +3,6 @@ import { type ComponentProps, useMemo } from 'react';
 import { filterLabel } from '../../schema/default-texts';
 import { choicesOf } from '../../schema/defaults';
 import type { Resource } from '../../schema/define';
-import { filterEndpoint } from '../../schema/filters';
 import type { Filter } from '../../schema/language/filters';
 import { TEXT_LIMIT } from '../../../typed-text';
 import type { ListRows } from '../list/useRows';
@@ -60,7 +59,7 @@ export function FilterControl(props: Props) {
       const { options, many = false } = filter;
       if (!options) return <ValueFilter {...props} {...{ onChange, count, label, many }} />;
       // Rows can be counted by value, but not by the id of another resource's record.
-      const isCounted = options.label === options.value || !filterEndpoint(filter);
+      const isCounted = options.label === options.value || !filter.endpoint;
       return (
         <RecordFilter {...control} {...{ options, many }} count={isCounted ? count : undefined} />
       );

@@ -197,7 +197,7 @@ const UNKNOWN = [404, 422];
 function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>>): boolean {
   return Object.keys(splitFilters(resource, filters).served).some((name) => {
     const filter = resource.filters?.[name];
-    return filter !== undefined && !('required' in filter);
+    return filter !== undefined && !filter.required;
   });
 }
 

@@ -46,8 +46,8 @@ export const checks = defineResource({
     endpoint: {
       ...page,
       path: '/checks',
-      query: ({ params }: PageArgs) => ({ seal: params['seal'] }),
-      body: ({ params, ...args }: PageArgs) => ({ ...args, span: params['span'] }),
+      query: ({ filters }: PageArgs) => ({ seal: filters['seal'] }),
+      body: (args: PageArgs) => ({ ...args, span: args.filters['span'] }),
       result: 'result.answer',
     },
     paging: 'server',

@@ -27,7 +27,7 @@ const untouched = {
   pageSize: 10,
   search: '',
   sort: { column: 'day', order: 'desc' },
-  filters: { post: '10', day: DAYS },
+  filters: { post: '10', day: DAYS, ...ALL },
   span: ALL.span,
 };
 
@@ -66,7 +66,7 @@ describe('the list of checks', () => {
     await waitForRows();
     openTab('Used Ones');
     await eventually(() => wire.received('/checks/used').length).toBe(1);
-    expect(asked(wire, '/checks/used')).toMatchObject({ params: ALL, page: 1 });
+    expect(asked(wire, '/checks/used')).toMatchObject({ filters: ALL, page: 1 });
   });
 
   it('is not requested until required filters and page parameters are set', async () => {

@@ -6,7 +6,7 @@ import { listEndpoint, splitFilters } from '../../../src/schema/filters';
 function asked(filters: Record<string, string>) {
   const { served, local } = splitFilters(taxpayers, filters);
   const { path, query } = listEndpoint(taxpayers, filters);
-  return { path, query: query?.({ filters: served, params: {} }), local };
+  return { path, query: query?.({ filters: served }), local };
 }
 
 describe('the register is requested', () => {

@@ -3,12 +3,7 @@ import type { Filter } from '../../../src/schema/language/filters';
 import type { ListArgs } from '../../../src/schema/language/lists';
 import type { Resource } from '../../../src/schema/define';
 import type { Row } from '../../../src/schema/language/fields';
-import {
-  filterEndpoint,
-  listEndpoint,
-  missingChoice,
-  splitFilters,
-} from '../../../src/schema/filters';
+import { listEndpoint, missingChoice, splitFilters } from '../../../src/schema/filters';
 import { type Condition, conditionMatcher } from '../../../src/schema/conditions';
 import { filtersRequest } from '../../../src/schema/list-request';
 import { receipts } from './paged-sample';
@@ -51,17 +46,6 @@ describe('the call of a list', () => {
     expect(listEndpoint(shared, { office: '7', region: 'Volta' })).toBe(ofPlace);
     expect(listEndpoint(shared, { town: 'Ho' })).toBe(ofPlace);
   });
-});
-
-it('only choice and date filters can have their own endpoint', () => {
-  expect(filterEndpoint({ endpoint: ofPlace })).toBe(ofPlace);
-  expect(filterEndpoint({ kind: 'days', endpoint: ofPlace })).toBe(ofPlace);
-  expect(filterEndpoint({ kind: 'choice', endpoint: ofPlace })).toBe(ofPlace);
-  expect(filterEndpoint({})).toBeUndefined();
-  expect(filterEndpoint({ kind: 'days' })).toBeUndefined();
-  expect(filterEndpoint({ kind: 'text' })).toBeUndefined();
-  expect(filterEndpoint({ kind: 'condition', conditions: {} })).toBeUndefined();
-  expect(filterEndpoint(undefined)).toBeUndefined();
 });
 
 describe('chosen filters', () => {
