@@ -127,7 +127,7 @@ function rankDistinct(
 function order(
   { ranks, count }: Ranking,
   direction: 'asc' | 'desc',
-  before: Uint32Array | undefined,
+  before: Uint32Array = ranks.map((_, index) => index),
 ): Uint32Array {
   const bucket = (place: number): number =>
     direction === 'asc' || place === count ? place : count - 1 - place;
@@ -140,13 +140,11 @@ function order(
     starts[index] = (starts[index] ?? 0) + (starts[index - 1] ?? 0);
   }
   const indices = new Uint32Array(ranks.length);
-  const put = (place: number, index: number): void => {
-    const slot = bucket(place);
+  for (const index of before) {
+    const slot = bucket(ranks[index] ?? count);
     indices[starts[slot] ?? 0] = index;
     starts[slot] = (starts[slot] ?? 0) + 1;
-  };
-  if (before) before.forEach((index) => put(ranks[index] ?? count, index));
-  else ranks.forEach(put);
+  }
   return indices;
 }
 

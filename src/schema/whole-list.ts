@@ -2,46 +2,17 @@ import type { Resource } from './define';
 import { conditionsExcept } from './conditions';
 import { getOrInsert } from './get-or-insert';
 import type { Row } from './language/fields';
-import type { Column } from './language/lists';
 import type { ListQuery } from './list-query';
 import { createListView } from './list-view';
 import type { Region } from './region';
 import { tabsOf } from './list-state';
-import { type Total, totalOf } from './totals';
+import { totalOf } from './totals';
 
-/** The values of a field that a list can be filtered by. */
-export interface Facet {
-  readonly values: readonly string[];
-  /** Whatever the field's own filter; undefined where the backend has applied that filter. */
-  readonly counts: ReadonlyMap<string, number> | undefined;
-}
+/** A list that was fetched whole, and its pages. */
+export type WholeList = ReturnType<typeof createWholeList>;
 
-/** One page of a list that was fetched whole, and what a screen shows besides its rows. */
-export interface ListPage {
-  readonly data: readonly Row[];
-  /** The number of matching rows on all pages. */
-  readonly total: number;
-  /** 1-based; the last page if the query asked for one beyond it. */
-  readonly page: number;
-  /** The matching rows of all pages, in order. */
-  readonly matches: readonly Row[];
-  readonly facets: Readonly<Record<string, Facet>>;
-  readonly tabs: Readonly<Record<string, number>>;
-  readonly totals: Readonly<Record<string, Total>>;
-}
-
-export interface WholeList {
-  /** The filters that the backend has applied. */
-  readonly served: Readonly<Record<string, string>>;
-  /** In the backend's order. */
-  readonly rows: readonly Row[];
-  /** Whether no row has a value in a column. */
-  readonly isEmpty: (column: Column) => boolean;
-  /** Selects, sorts and cuts; the same query returns the same object. */
-  page(query: ListQuery): ListPage;
-  /** The expensive steps of searching and sorting, which may run ahead of time in any order. */
-  readonly preparations: readonly (() => void)[];
-}
+/** One page of such a list, and what a screen shows besides its rows. */
+export type ListPage = ReturnType<WholeList['page']>;
 
 /** The answer of `getList`: Refine's `data` and `total`, and what a screen shows besides. */
 export interface ListAnswer {
@@ -68,26 +39,30 @@ function lazy<T>(calculate: () => T): () => T {
 }
 
 function lazyRecord<T>(names: readonly string[], calculate: (name: string) => T) {
-  const record: Record<string, T> = {};
+  const record: Readonly<Record<string, T>> = {};
   for (const name of names) {
     Object.defineProperty(record, name, { enumerable: true, get: lazy(() => calculate(name)) });
   }
   return record;
 }
 
-/** Selects from fetched rows; what a page shows besides its rows is calculated when it is read. */
+/**
+ * Selects from fetched rows; what a page shows besides its rows is calculated when it is read.
+ *
+ * @param served the filters that the backend has applied.
+ */
 export function createWholeList(
   resource: Resource,
   rows: readonly Row[],
   region: Region,
-  served: WholeList['served'] = {},
-): WholeList {
+  served: ListQuery['served'] = {},
+) {
   const view = createListView(resource, rows, region);
   const { tabs: tab, totals: totalFields = [] } =
     resource.list.paging === 'client' ? resource.list : {};
   const tabValues = Object.keys(tabsOf(resource));
   const tabCounts = new Map<string, () => ReadonlyMap<string, number>>();
-  let latest: { readonly key: string; readonly page: ListPage } | undefined;
+  let latest: { readonly key: string; readonly page: ReturnType<typeof select> } | undefined;
 
   /** Counted once per choice of filters, because a keystroke would count all rows otherwise. */
   function countTabs(field: string, query: ListQuery) {
@@ -97,7 +72,7 @@ export function createWholeList(
     );
   }
 
-  function select(query: ListQuery): ListPage {
+  function select(query: ListQuery) {
     const { search, sort, conditions } = query;
     // Unnarrowed rows keep their identity, by which others remember what they work out of them.
     const isEverything = !sort && search === '' && conditions.length === 0;
@@ -109,9 +84,13 @@ export function createWholeList(
     const countedTabs = tab === undefined ? undefined : countTabs(tab, query);
     return {
       data: query.pageSize === undefined ? matches : matches.slice(start, start + pageSize),
+      /** The number of matching rows on all pages. */
       total: matches.length,
+      /** 1-based; the last page if the query asked for one beyond it. */
       page,
+      /** The matching rows of all pages, in order. */
       matches,
+      /** The values by which fields can be filtered; uncounted where the backend has filtered. */
       facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
         values: view.values(name),
         counts: query.served[name] === undefined ? view.count(name, query) : undefined,
@@ -123,13 +102,15 @@ export function createWholeList(
 
   return {
     served,
+    /** In the backend's order. */
     rows,
     isEmpty: view.isEmpty,
-    page(query) {
+    preparations: view.preparations,
+    /** Selects, sorts and cuts; the same query returns the same object. */
+    page(query: ListQuery) {
       const key = JSON.stringify(query);
       if (latest?.key !== key) latest = { key, page: select(query) };
       return latest.page;
     },
-    preparations: view.preparations,
   };
 }
