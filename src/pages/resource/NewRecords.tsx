@@ -16,7 +16,7 @@ import { readFigures } from '../../schema/figures';
 import { valueAt } from '../../schema/dot-path';
 import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import type { NewRecordsProps } from '../../ui/list/RecordList';
+import type { NewRecordsProps } from '../../ui/list/list-context';
 import type { ListRows } from '../../ui/list/useRows';
 import { region } from '../../ui/region';
 import { newRecordsText } from './new-records-text';

@@ -3,11 +3,12 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Dropdown, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Format } from '../../exports/table';
+import { useListParts } from '../list/list-context';
 import { onDemand } from '../on-demand';
 import { formatCount } from '../region';
 import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
-import { type ExportSource, FORMATS, useExport } from './useExport';
+import { FORMATS, useExport } from './useExport';
 
 /** PDFs of more rows are made only after a question. */
 const MANY_ROWS = 10_000;
@@ -16,14 +17,16 @@ const LargePdf = onDemand(() => import('./LargePdf'));
 const ExportProgress = onDemand(() => import('./ExportProgress'));
 
 /** Exports the rows of the screen's search and filters (§9), and shows the progress. */
-export function ExportButtons(props: ExportSource) {
-  const { total, selected } = props;
+export function ExportButtons() {
+  const { list, selection } = useListParts();
+  const { total } = list;
   const t = useTranslate();
-  const { running, outcome, notice, start, cancel, dismiss } = useExport(props);
+  const { running, outcome, notice, start, cancel, dismiss } = useExport();
   const box = useRef<HTMLDivElement>(null);
   const question = useOpened<true>(box);
-  const count = selected.length || total;
-  const hasMore = props.hasMore && selected.length === 0;
+  const selected = selection?.rows.length ?? 0;
+  const count = selected || total;
+  const hasMore = list.hasMore && selected === 0;
 
   const choose = (format: Format): void => {
     if (format === 'pdf' && (count > MANY_ROWS || hasMore)) question.open(true);
@@ -31,7 +34,7 @@ export function ExportButtons(props: ExportSource) {
   };
   const labelOf = (format: Format): string => {
     const values = { format: FORMATS[format], count: formatCount(count) };
-    return selected.length > 0
+    return selected > 0
       ? t('export.selected', values, 'Export {{format}} ({{count}})')
       : t('export.all', values, 'Export {{format}}');
   };

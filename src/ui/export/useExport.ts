@@ -1,7 +1,6 @@
 import {
   type HttpError,
   useDataProvider,
-  useGetIdentity,
   useLog,
   useNotification,
   useOnError,
@@ -12,10 +11,10 @@ import type { Progress } from '../../exports/export';
 import type { Format } from '../../exports/table';
 import type { Row } from '../../schema/language/fields';
 import { listRequest } from '../../schema/list-request';
-import { initialState, type ListState } from '../../schema/list-state';
-import type { Resource } from '../../schema/define';
+import { initialState } from '../../schema/list-state';
 import type { ExportReport, ListMeta } from '../../schema/meta';
-import { type Identity, isAllowed } from '../../schema/permissions';
+import { isAllowed } from '../../schema/permissions';
+import { useListParts } from '../list/list-context';
 import { formatCount } from '../region';
 import { describeSelection, anonymousFacts } from './chosen-facts';
 
@@ -23,31 +22,23 @@ const SOON_MS = 300;
 
 export const FORMATS: Readonly<Record<Format, string>> = { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' };
 
-export interface ExportSource {
-  readonly resource: Resource;
-  /** All rows in the file's order; for a server-paged list the loaded ones. */
-  readonly rows: readonly Row[];
-  /** The number of all rows, loaded or not. */
-  readonly total: number;
-  /** Whether there are even more. */
-  readonly hasMore: boolean;
-  /** The selected rows, which are exported instead of all; empty without a selection. */
-  readonly selected: readonly Row[];
-  /** The state of the list; includes the fixed filters of the page around it. */
-  readonly state: ListState;
-}
-
 export interface RunningExport {
   readonly format: Format;
   /** Null until the export takes longer than `SOON_MS`. */
   readonly progress: Progress | null;
 }
 
-export function useExport({ resource, rows, selected, state }: ExportSource) {
+const NONE: readonly Row[] = [];
+
+/** Exports the selected rows of a list, else all. */
+export function useExport() {
+  const { resource, user, list, selection, filters, ...shown } = useListParts();
+  const { rows = NONE } = list;
+  const selected = selection?.rows ?? NONE;
+  const state = { ...shown.state, filters };
   const t = useTranslate();
   const { getList } = useDataProvider()();
   const { log } = useLog();
-  const { data: user } = useGetIdentity<Identity>();
   const { mutate: reportError } = useOnError();
   const { open } = useNotification();
   const [running, setRunning] = useState<RunningExport | null>(null);

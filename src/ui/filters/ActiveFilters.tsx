@@ -6,17 +6,9 @@ import type { Resource } from '../../schema/define';
 import { chosenValues } from '../../schema/filters';
 import type { ResourceOptions } from '../../schema/language/filters';
 import { type ListState, withFilter } from '../../schema/list-state';
+import { useListParts } from '../list/list-context';
 import { choiceText } from './choice-text';
 import { useRecordOptions } from './RecordFilter';
-
-interface Props {
-  readonly resource: Resource;
-  readonly state: ListState;
-  /** Filters chosen by the page around the list; they can't be removed here. */
-  readonly fixed: Readonly<Record<string, string>>;
-  readonly onChange: (change: Partial<ListState>) => void;
-  readonly onLast: () => void;
-}
 
 function activeFilters({ filters = {} }: Resource, chosen: ListState['filters']) {
   return Object.entries(chosen).flatMap(([name, all]) => {
@@ -33,7 +25,8 @@ function activeFilters({ filters = {} }: Resource, chosen: ListState['filters'])
 }
 
 /** The chosen filters as chips, each removable; nothing without filters. */
-export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Props) {
+export function ActiveFilters() {
+  const { resource, state, change, fixed, focusList } = useListParts();
   const t = useTranslate();
   const box = useRef<HTMLElement>(null);
   const left = useRef<number>(null);
@@ -65,8 +58,8 @@ export function ActiveFilters({ resource, state, fixed, onChange, onLast }: Prop
             text={t('filters.chosen', { label, text }, '{{label}}: {{text}}')}
             onRemove={() => {
               left.current = place;
-              if (active.length === 1) onLast();
-              onChange(withFilter(state, name, rest));
+              if (active.length === 1) focusList();
+              change(withFilter(state, name, rest));
             }}
           />
         );

@@ -1,35 +1,24 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Input } from 'antd';
-import type { ReactNode } from 'react';
-import type { Resource } from '../../schema/define';
-import { type ListState, withFilter } from '../../schema/list-state';
+import { withFilter } from '../../schema/list-state';
 import { FilterControl } from '../filters/FilterControl';
 import { TEXT_LIMIT } from '../../../typed-text';
 import { PHONE_QUERY, useMedia } from '../media';
-import type { ListRows } from './useRows';
+import { SavedViews } from '../views/SavedViews';
+import { useListParts } from './list-context';
 
-interface Props {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly onChange: (change: Partial<ListState>, typing?: boolean) => void;
-  /** Filters chosen by the page around the list; they are not offered. */
-  readonly fixed: Readonly<Record<string, string>>;
-  readonly filterable: boolean;
-  readonly list: Pick<ListRows, 'facets'>;
-  readonly children?: ReactNode;
-}
-
-export function FilterBar(props: Props) {
-  const { resource, state, onChange, filterable, children } = props;
+export function FilterBar() {
+  const { resource, user, state, change, filterable, isWhole } = useListParts();
   const t = useTranslate();
   const { search } = resource.list;
   const isClear = state.search === '' && Object.keys(state.filters).length === 0;
   const canClear = search !== undefined || resource.filters !== undefined;
-  if (!canClear && !children) return null;
+  const hasViews = user !== undefined && isWhole;
+  if (!canClear && !hasViews) return null;
   return (
     <Flex wrap gap={12}>
-      {filterable && <Filters {...props} />}
+      {filterable && <Filters />}
       {search && (
         <Input
           type="text"
@@ -40,7 +29,7 @@ export function FilterBar(props: Props) {
           aria-label={search.placeholder}
           maxLength={TEXT_LIMIT}
           value={state.search}
-          onChange={(event) => onChange({ search: event.target.value }, true)}
+          onChange={(event) => change({ search: event.target.value }, true)}
         />
       )}
       <Flex wrap gap={12}>
@@ -49,19 +38,20 @@ export function FilterBar(props: Props) {
             data-command={isClear ? undefined : true}
             // Not disabled: it only looks less prominent.
             type={isClear ? 'text' : 'default'}
-            onClick={() => onChange({ search: '', filters: {} })}
+            onClick={() => change({ search: '', filters: {} })}
           >
             {t('list.clearFilters', 'Clear Filters')}
           </Button>
         )}
-        {children}
+        {hasViews && <SavedViews user={user.id} />}
       </Flex>
     </Flex>
   );
 }
 
 /** The filter controls; on a phone several are collapsed so that the list stays in sight. */
-function Filters({ resource, state, onChange, fixed, list }: Props) {
+function Filters() {
+  const { resource, state, change, fixed, list } = useListParts();
   const t = useTranslate();
   const isPhone = useMedia(PHONE_QUERY);
   const controls = Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
@@ -71,7 +61,7 @@ function Filters({ resource, state, onChange, fixed, list }: Props) {
             key={name}
             {...{ resource, name, filter, list }}
             value={state.filters[name]}
-            onChange={(value, typing) => onChange(withFilter(state, name, value), typing)}
+            onChange={(value, typing) => change(withFilter(state, name, value), typing)}
           />,
         ]
       : [],

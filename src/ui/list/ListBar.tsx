@@ -1,36 +1,21 @@
 import { CheckSquareOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
-import type { Resource } from '../../schema/define';
+import type { CSSProperties } from 'react';
 import { formatTime } from '../../schema/time';
+import type { Resource } from '../../schema/define';
+import { ExportButtons } from '../export/ExportButtons';
 import { region } from '../region';
 import { SecondaryText } from '../SecondaryText';
+import { useListParts } from './list-context';
 import { rowCount } from './Pager';
-import type { ListRows } from './useRows';
-import type { ViewSettings } from './useViewSettings';
 import { ViewMenu } from './ViewMenu';
 
-interface Props {
-  readonly resource: Resource;
-  readonly list: Pick<ListRows, 'total' | 'hasMore' | 'updatedAt' | 'fetching' | 'reload'>;
-  readonly view: ViewSettings;
-  readonly onSelect?: (() => void) | undefined;
-  readonly isSelecting: boolean;
-  /** Rendered over the result count when records were added. */
-  readonly newRecords?: ReactNode;
-  readonly children?: ReactNode;
-}
+const isSelectable = ({ actions = {}, export: files }: Resource): boolean =>
+  files !== undefined || Object.values(actions).some(({ bulk }) => bulk);
 
-export function ListBar({
-  resource,
-  list,
-  view,
-  onSelect,
-  isSelecting,
-  newRecords,
-  children,
-}: Props) {
+export function ListBar() {
+  const { resource, user, list, selection, begin, isWhole, NewRecords, focusList } = useListParts();
   const { total, updatedAt, fetching, reload } = list;
   const t = useTranslate();
   return (
@@ -49,7 +34,17 @@ export function ListBar({
             {t('list.updatedAt', 'Updated at')}{' '}
             {formatTime(new Date(updatedAt).toISOString(), 'HH:mm:ss', region.timeZone)}
           </SecondaryText>
-          {newRecords}
+          {user && NewRecords && isWhole && resource.list.newRecords !== undefined && (
+            // Over the result count.
+            <NewRecords
+              {...{ resource, user, list }}
+              onTake={() => {
+                // The pressed button disappears.
+                focusList();
+                reload();
+              }}
+            />
+          )}
         </div>
       )}
       <Button
@@ -61,20 +56,20 @@ export function ListBar({
       >
         {t('list.refresh', 'Refresh')}
       </Button>
-      {onSelect && (
+      {isSelectable(resource) && total > 0 && (
         <Button
           // Kept, so that the focus can return to it.
-          style={{ display: isSelecting ? 'none' : undefined }}
+          style={{ display: selection ? 'none' : undefined }}
           type="text"
           size="small"
           icon={<CheckSquareOutlined aria-hidden="true" />}
-          onClick={onSelect}
+          onClick={begin}
         >
           {t('list.select', 'Select')}
         </Button>
       )}
-      <ViewMenu resource={resource} view={view} />
-      {children}
+      <ViewMenu />
+      {resource.export && <ExportButtons />}
     </Flex>
   );
 }

@@ -1,21 +1,18 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex, Pagination, Select } from 'antd';
 import { cloneElement, isValidElement, memo, type ReactNode } from 'react';
-import { type ListState, PAGE_SIZES } from '../../schema/list-state';
+import type { Resource } from '../../schema/define';
+import { columnFields } from '../../schema/format';
+import type { Column } from '../../schema/language/lists';
+import { PAGE_SIZES } from '../../schema/list-state';
+import { isAllowed } from '../../schema/permissions';
+import { amountsNote } from '../currency';
 import { formatCount } from '../region';
 import { SecondaryText } from '../SecondaryText';
 import { useLatest } from '../useLatest';
-import type { ListRows } from './useRows';
 import { translate } from '../../schema/translate';
-
-interface Props {
-  readonly list: Pick<ListRows, 'page' | 'total' | 'hasMore' | 'shown'>;
-  readonly pageSize: number;
-  /** Whether the backend finds pages beside a row. */
-  readonly hasCursor: boolean;
-  readonly onChange: (change: Partial<ListState>) => void;
-  readonly note?: string | undefined;
-}
+import { useListParts } from './list-context';
+import type { ListRows } from './useRows';
 
 const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNode =>
   type === 'page' && isValidElement(item) ? cloneElement(item, {}, formatCount(page)) : item;
@@ -23,8 +20,16 @@ const withGroupedDigits = (page: number, type: string, item: ReactNode): ReactNo
 /** A backend counts up to so many rows to find a page by its number. */
 const COUNTED_TO = 10_000;
 
-export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
+const hasAmounts = ({ fields }: Resource, columns: readonly Column[]): boolean =>
+  columns.flatMap(columnFields).some((name) => fields[name]?.kind === 'money');
+
+export function Pager() {
+  const { resource, user, list, view, state, change } = useListParts();
   const { page, hasMore, shown } = list;
+  const { pageSize } = state;
+  /** Whether the backend finds pages beside a row. */
+  const cursor = 'cursor' in resource.list ? resource.list.cursor : undefined;
+  const hasCursor = cursor !== undefined && isAllowed(cursor, user);
   const t = useTranslate();
   // How many more pages there are is unknown: each full one offers the next.
   const isOpen = hasMore && hasCursor && page * pageSize >= list.total;
@@ -52,10 +57,10 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
             last >= list.total &&
             t('list.narrow', '. Narrow the search to see the others.')}
         </span>
-        {note !== undefined && (
+        {hasAmounts(resource, view.columns) && (
           <>
             {' '}
-            <SecondaryText>{note}</SecondaryText>
+            <SecondaryText>{amountsNote()}</SecondaryText>
           </>
         )}
       </div>
@@ -68,9 +73,9 @@ export function Pager({ list, pageSize, hasCursor, onChange, note }: Props) {
           showSizeChanger={false}
           showLessItems
           itemRender={withGroupedDigits}
-          onChange={(next) => onChange({ page: next, cursor: cursorTo(next) })}
+          onChange={(next) => change({ page: next, cursor: cursorTo(next) })}
         />
-        <PageSize value={pageSize} onChange={useLatest((size) => onChange({ pageSize: size }))} />
+        <PageSize value={pageSize} onChange={useLatest((size) => change({ pageSize: size }))} />
       </Flex>
     </Flex>
   );

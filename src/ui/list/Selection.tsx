@@ -1,12 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
 import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
-import type { Resource } from '../../schema/define';
 import type { Row } from '../../schema/language/fields';
-import type { Identity } from '../../schema/permissions';
 import { formatCount } from '../region';
-import { offeredActions, type BulkRequest } from '../table/RowActions';
+import { offeredActions } from '../table/RowActions';
 import { useOpened } from '../useOpened';
+import { useListParts } from './list-context';
 import type { ListRows } from './useRows';
 
 export interface Selection {
@@ -57,16 +56,8 @@ export function useSelection(
   return { selection, begin: () => open(NONE), end: close };
 }
 
-interface Props {
-  readonly resource: Resource;
-  readonly user: Identity | undefined;
-  readonly selection: Selection;
-  /** Given the selected records that offer the action. */
-  readonly onAct: (opened: BulkRequest) => void;
-  readonly onEnd: () => void;
-}
-
-export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props) {
+export function SelectionBar({ selection }: { readonly selection: Selection }) {
+  const { resource, user, onOpen, end } = useListParts();
   const { rows } = selection;
   const t = useTranslate();
   return (
@@ -94,13 +85,13 @@ export function SelectionBar({ resource, user, selection, onAct, onEnd }: Props)
               color={tone}
               variant="outlined"
               disabled={ready.length === 0}
-              onClick={() => onAct({ rows: ready, action: name })}
+              onClick={() => onOpen({ rows: ready, action: name })}
             >
               {label} ({ready.length})
             </Button>
           );
         })}
-      <Button autoFocus onClick={onEnd}>
+      <Button autoFocus onClick={end}>
         {t('list.done', 'Done')}
       </Button>
     </Flex>

@@ -1,19 +1,15 @@
 import { useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
-import type { Resource } from '../../schema/define';
 import { formatValue } from '../../schema/format';
-import { leftOut, type Total } from '../../schema/totals';
+import { leftOut } from '../../schema/totals';
 import { captionOf } from '../currency';
 import { region } from '../region';
 import { SecondaryText } from '../SecondaryText';
+import { useListParts } from './list-context';
 
-interface Props {
-  readonly resource: Resource;
-  readonly totals: Readonly<Record<string, Total>>;
-}
-
-export function Totals({ resource, totals }: Props) {
-  const sums = Object.entries(totals);
+export function Totals() {
+  const { resource, list } = useListParts();
+  const sums = Object.entries(list.totals);
   const t = useTranslate();
   if (sums.length === 0) return null;
   return (

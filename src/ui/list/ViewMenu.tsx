@@ -3,17 +3,11 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Flex, Popover, Radio } from 'antd';
 import { type RefObject, useId, useRef } from 'react';
 import { columnsOf } from '../../schema/defaults';
-import type { Resource } from '../../schema/define';
 import { columnKey, columnLabel } from '../../schema/format';
 import { SecondaryText } from '../SecondaryText';
-import type { ViewSettings } from './useViewSettings';
+import { useListParts } from './list-context';
 
-interface Props {
-  readonly resource: Resource;
-  readonly view: ViewSettings;
-}
-
-export function ViewMenu(props: Props) {
+export function ViewMenu() {
   const t = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
   const settings = useRef<HTMLDivElement>(null);
@@ -21,7 +15,7 @@ export function ViewMenu(props: Props) {
     <Popover
       trigger="click"
       placement="bottomRight"
-      content={<Choices {...props} ref={settings} />}
+      content={<Choices ref={settings} />}
       afterOpenChange={(isOpen) => {
         if (isOpen) settings.current?.querySelector('input')?.focus();
         else if (isLost(settings.current)) button.current?.focus();
@@ -38,11 +32,8 @@ export function ViewMenu(props: Props) {
 const isLost = (closed: Element | null): boolean =>
   document.activeElement === document.body || closed?.contains(document.activeElement) === true;
 
-interface ChoicesProps extends Props {
-  readonly ref: RefObject<HTMLDivElement | null>;
-}
-
-function Choices({ resource, view, ref }: ChoicesProps) {
+function Choices({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const { resource, view } = useListParts();
   const t = useTranslate();
   const id = useId();
   const shown = new Set(view.columns.map(columnKey));

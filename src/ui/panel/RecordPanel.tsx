@@ -17,14 +17,13 @@ import type { Resource } from '../../schema/define';
 import { splitFilters } from '../../schema/filters';
 import { columnTexts } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
-import type { Identity } from '../../schema/permissions';
 import { RecordBody } from '../dialog/RecordBody';
 import { SheetButton } from '../dialog/SheetButton';
 import { NARROW_QUERY, useMedia } from '../media';
+import { useListParts } from '../list/list-context';
 import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
-import type { ListRows } from '../list/useRows';
 import { region } from '../region';
-import { type DialogRequest, RowActions } from '../table/RowActions';
+import { RowActions } from '../table/RowActions';
 import { openByKey } from '../table/row-props';
 import { titleOf } from '../title';
 
@@ -48,13 +47,8 @@ function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave:
 }
 
 interface Props {
-  readonly resource: Resource;
-  readonly user: Identity | undefined;
   readonly id: string;
-  readonly list: ListRows;
-  readonly filters: Readonly<Record<string, string>>;
   readonly isCovered: boolean;
-  readonly onOpen: (opened: DialogRequest) => void;
   readonly onClose: () => void;
 }
 
@@ -85,13 +79,14 @@ const HEAD: CSSProperties = {
 
 /** A record beside its list; on a small screen in a drawer over the list. */
 export default function RecordPanel(props: Props) {
+  const { resource } = useListParts();
   const isNarrow = useMedia(NARROW_QUERY);
   const panel = <Panel {...props} isNarrow={isNarrow} />;
   if (!isNarrow) return panel;
   return (
     <Drawer
       open
-      aria-label={detailsTitle(props.resource)}
+      aria-label={detailsTitle(resource)}
       size="min(100vw, 600px)"
       closable={false}
       onClose={props.onClose}
@@ -102,10 +97,10 @@ export default function RecordPanel(props: Props) {
   );
 }
 
-function Panel(props: Props & { readonly isNarrow: boolean }) {
-  const { resource, user, id, list, filters, isCovered, onOpen, onClose, isNarrow } = props;
+function Panel({ id, isCovered, onClose, isNarrow }: Props & { readonly isNarrow: boolean }) {
+  const { resource, user, onOpen } = useListParts();
   const t = useTranslate();
-  const { row, fetching, error, reload } = useRecord(resource, id, list, filters);
+  const { row, fetching, error, reload } = useRecord(id);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -205,12 +200,8 @@ function isNarrowed(resource: Resource, filters: Readonly<Record<string, string>
  * Finds a record in the loaded list, by the resource's own endpoint, or in an unfiltered list. Once
  * found it stays, even if it leaves the list.
  */
-function useRecord(
-  resource: Resource,
-  id: string,
-  list: ListRows,
-  filters: Readonly<Record<string, string>>,
-) {
+function useRecord(id: string) {
+  const { resource, list, filters } = useListParts();
   const atHand = list.find(id);
   const inAnotherList =
     resource.list.paging === 'client' && !list.fetching && isNarrowed(resource, filters);

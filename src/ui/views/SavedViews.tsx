@@ -2,22 +2,14 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Column } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
 import { columnKey } from '../../schema/format';
 import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
+import { useListParts } from '../list/list-context';
 import { onDemand } from '../on-demand';
 import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
 import { useSavedViews } from './saved-views';
-
-interface Props {
-  readonly resource: Resource;
-  readonly state: ListState;
-  readonly columns: readonly Column[];
-  readonly user: string;
-  readonly onChange: (change: Partial<ListState>) => void;
-}
 
 const ViewsDialog = onDemand(() => import('./ViewsDialog'));
 
@@ -27,7 +19,8 @@ const queryOf = (resource: Resource, state: ListState): string =>
 
 const EDIT = 'edit';
 
-export function SavedViews({ resource, state, columns, user, onChange }: Props) {
+export function SavedViews({ user }: { readonly user: string }) {
+  const { resource, state, view, change } = useListParts();
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
@@ -40,7 +33,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
       queryOf(resource, decodeListState(resource, new URLSearchParams(view.query))) === query,
   );
   const openName = list.views[open]?.name;
-  const keys = columns.map(columnKey);
+  const keys = view.columns.map(columnKey);
 
   const items: MenuProps['items'] = list.views.map(({ name }, index) => ({
     key: String(index),
@@ -82,7 +75,7 @@ export function SavedViews({ resource, state, columns, user, onChange }: Props) 
         <ViewsDialog
           {...{ resource, list, user, state }}
           query={queryOf(resource, { ...state, columns: keys })}
-          onSaved={() => onChange({ columns: keys, page: state.page })}
+          onSaved={() => change({ columns: keys, page: state.page })}
           onClose={editing.close}
         />
       )}
