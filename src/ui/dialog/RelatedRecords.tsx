@@ -80,7 +80,6 @@ export function RelatedRecords({ resource, related, other, row }: Props) {
       <FetchedList
         read={{
           rows: isKnown ? query.data?.data : [],
-          skipped: 0,
           error: query.error,
           fetching: query.isFetching,
           reload: () => void query.refetch(),
@@ -131,7 +130,7 @@ function FiguresOf({ figures: { endpoint, fields }, args }: FiguresProps) {
   const record = readRecord({ fields }, result);
   const rows = record || !(read.fetching || read.error) ? [] : undefined;
   return (
-    <FetchedList read={{ ...read, rows, skipped: 0 }}>
+    <FetchedList read={{ ...read, rows }}>
       <FieldList
         resource={{ fields }}
         names={Object.keys(fields)}

@@ -63,15 +63,16 @@ export function SkippedNote({ count }: { readonly count: number }) {
 }
 
 interface FetchedProps {
-  readonly read: Pick<ListRows, 'rows' | 'skipped' | 'error' | 'fetching' | 'reload'>;
+  readonly read: Pick<ListRows, 'rows' | 'error' | 'fetching' | 'reload'> &
+    Partial<Pick<ListRows, 'skipped'>>;
   /** What is said in place of the children; false if there are rows to show. */
   readonly empty?: string | false;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Fetched rows, or what is said in place of them; above them, that they could not be refetched. */
 export function FetchedList({ read, empty = false, children }: FetchedProps) {
-  const { rows, skipped, error, fetching, reload } = read;
+  const { rows, skipped = 0, error, fetching, reload } = read;
   return (
     <>
       {error && !fetching && <FailedList message={error.message} onRetry={reload} />}

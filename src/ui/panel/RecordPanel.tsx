@@ -3,9 +3,10 @@ import { type HttpError, useOne, useTranslate } from '@refinedev/core';
 import { Button, Drawer, Flex, Typography } from 'antd';
 import {
   type CSSProperties,
-  type KeyboardEvent,
   type RefObject,
+  type KeyboardEvent as PressEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -21,7 +22,7 @@ import { RecordBody } from '../dialog/RecordBody';
 import { SheetButton } from '../dialog/SheetButton';
 import { NARROW_QUERY, useMedia } from '../media';
 import { useListParts } from '../list/list-context';
-import { EmptyList, FailedList, LoadingList } from '../list/ListStates';
+import { FetchedList } from '../list/ListStates';
 import { region } from '../region';
 import { RowActions } from '../table/RowActions';
 import { openByKey } from '../table/row-props';
@@ -29,21 +30,17 @@ import { titleOf } from '../title';
 
 /** Closes the panel on Escape, if the focus is in it, on a row, or nowhere. */
 function useEscape(panel: RefObject<HTMLElement | null>, isOn: boolean, onLeave: () => void): void {
+  const leave = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent): void => {
+    if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
+    const isFree = target === document.body || target.dataset['record'] !== undefined;
+    if (isFree || panel.current?.contains(target)) onLeave();
+  });
   // In the layout phase, so that a key pressed right after rendering is handled.
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    function leave({
-      key,
-      target,
-      defaultPrevented,
-    }: GlobalEventHandlersEventMap['keydown']): void {
-      if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return;
-      const isFree = target === document.body || target.dataset['record'] !== undefined;
-      if (isFree || panel.current?.contains(target)) onLeave();
-    }
     document.addEventListener('keydown', leave);
     return () => document.removeEventListener('keydown', leave);
-  }, [panel, isOn, onLeave]);
+  }, [isOn]);
 }
 
 interface Props {
@@ -100,13 +97,21 @@ export default function RecordPanel(props: Props) {
 function Panel({ id, isCovered, onClose, isNarrow }: Props & { readonly isNarrow: boolean }) {
   const { resource, user, onOpen } = useListParts();
   const t = useTranslate();
-  const { row, fetching, error, reload } = useRecord(id);
+  const { row, ...read } = useRecord(id);
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [first] = columnsOf(resource);
   const name = (row && first && columnTexts(resource, first, row, region).join(' ')) || id;
   const kind = resource.singular.toLowerCase();
+  const absent =
+    resource.list.paging === 'server' && !canFetchOne(resource)
+      ? t(
+          'record.notOnPage',
+          { kind },
+          'This {{kind}} is not on this page of the list. Search for it.',
+        )
+      : t('record.unknown', { kind, id }, 'There is no {{kind}} with the number {{id}}.');
 
   useEffect(() => {
     document.title = titleOf(`${resource.singular} ${name}`);
@@ -128,9 +133,9 @@ function Panel({ id, isCovered, onClose, isNarrow }: Props & { readonly isNarrow
       ref={panel}
       style={isNarrow ? OVER : BESIDE}
       aria-labelledby={titleId}
-      aria-busy={fetching}
+      aria-busy={read.fetching}
       {...(row && {
-        onKeyDown: (event: KeyboardEvent) => openByKey(event, { resource, row, user, onOpen }),
+        onKeyDown: (event: PressEvent) => openByKey(event, { resource, row, user, onOpen }),
       })}
     >
       <Flex component="header" vertical gap="small" style={HEAD}>
@@ -161,22 +166,13 @@ function Panel({ id, isCovered, onClose, isNarrow }: Props & { readonly isNarrow
           />
         )}
       </Flex>
-      {row && <RecordBody resource={resource} row={row} isBeside />}
-      {row && resource.export && <SheetButton resource={resource} row={row} />}
-      {!row && fetching && <LoadingList />}
-      {!row && !fetching && error && <FailedList message={error.message} onRetry={reload} />}
-      {!row && !fetching && !error && (
-        <EmptyList
-          text={
-            resource.list.paging === 'server' && !canFetchOne(resource)
-              ? t(
-                  'record.notOnPage',
-                  { kind },
-                  'This {{kind}} is not on this page of the list. Search for it.',
-                )
-              : t('record.unknown', { kind, id }, 'There is no {{kind}} with the number {{id}}.')
-          }
-        />
+      {row ? (
+        <>
+          <RecordBody resource={resource} row={row} isBeside />
+          {resource.export && <SheetButton resource={resource} row={row} />}
+        </>
+      ) : (
+        <FetchedList read={{ ...read, rows: read.fetching ? undefined : [] }} empty={absent} />
       )}
     </section>
   );

@@ -2,25 +2,19 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../schema/define';
-import { columnKey } from '../../schema/format';
-import { decodeListState, encodeListState, type ListState } from '../../schema/list-state';
+import { decodeListState } from '../../schema/list-state';
 import { useListParts } from '../list/list-context';
 import { onDemand } from '../on-demand';
 import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
-import { useSavedViews } from './saved-views';
+import { queryOf, useSavedViews } from './saved-views';
 
 const ViewsDialog = onDemand(() => import('./ViewsDialog'));
-
-/** The query string of the current view, starting at page 1. */
-const queryOf = (resource: Resource, state: ListState): string =>
-  encodeListState(resource, { ...state, page: 1 }).toString();
 
 const EDIT = 'edit';
 
 export function SavedViews({ user }: { readonly user: string }) {
-  const { resource, state, view, change } = useListParts();
+  const { resource, state } = useListParts();
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
@@ -33,7 +27,6 @@ export function SavedViews({ user }: { readonly user: string }) {
       queryOf(resource, decodeListState(resource, new URLSearchParams(view.query))) === query,
   );
   const openName = list.views[open]?.name;
-  const keys = view.columns.map(columnKey);
 
   const items: MenuProps['items'] = list.views.map(({ name }, index) => ({
     key: String(index),
@@ -71,14 +64,7 @@ export function SavedViews({ user }: { readonly user: string }) {
           </span>
         </Button>
       </Dropdown>
-      {editing.opened && (
-        <ViewsDialog
-          {...{ resource, list, user, state }}
-          query={queryOf(resource, { ...state, columns: keys })}
-          onSaved={() => change({ columns: keys, page: state.page })}
-          onClose={editing.close}
-        />
-      )}
+      {editing.opened && <ViewsDialog {...{ list, user }} onClose={editing.close} />}
     </div>
   );
 }

@@ -2,32 +2,21 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Flex, Form, Input, Space } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { Resource } from '../../schema/define';
-import type { ListState } from '../../schema/list-state';
+import { columnKey } from '../../schema/format';
 import { Dialog } from '../dialog/Dialog';
 import { describeSelection } from '../export/chosen-facts';
+import { useListParts } from '../list/list-context';
 import { readLine, TEXT_LIMIT } from '../../../typed-text';
-import { keepViews, type ListViews } from './saved-views';
+import { keepViews, type ListViews, queryOf } from './saved-views';
 
 interface Props {
-  readonly resource: Resource;
   readonly list: ListViews;
   readonly user: string;
-  readonly state: ListState;
-  readonly query: string;
-  readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-export default function ViewsDialog({
-  resource,
-  list,
-  user,
-  state,
-  query,
-  onSaved,
-  onClose,
-}: Props) {
+export default function ViewsDialog({ list, user, onClose }: Props) {
+  const { resource, state, view: shown, change } = useListParts();
   const t = useTranslate();
   const id = useId();
   const [name, setName] = useState('');
@@ -37,10 +26,11 @@ export default function ViewsDialog({
   const keep = (next: ListViews) => keepViews(user, resource.name, next);
 
   function save(): void {
-    const saved = { name: trimmed, query };
+    const columns = shown.columns.map(columnKey);
+    const saved = { name: trimmed, query: queryOf(resource, { ...state, columns }) };
     const replaced = views.map((view) => (view.name === trimmed ? saved : view));
     keep({ first, views: isKnown ? replaced : [...views, saved] });
-    onSaved();
+    change({ columns, page: state.page });
     onClose();
   }
 

@@ -1,3 +1,5 @@
+import type { Resource } from '../../schema/define';
+import { encodeListState, type ListState } from '../../schema/list-state';
 import { readStored, writeStored, useRemembered } from '../remembered';
 
 export interface SavedView {
@@ -45,3 +47,7 @@ export function useSavedViews(user: string): (resource: string) => ListViews {
   const lists = useRemembered(placeOf(user), readViews);
   return (resource) => lists[resource] ?? NONE;
 }
+
+/** The query string of the current view, starting at page 1. */
+export const queryOf = (resource: Resource, state: ListState): string =>
+  encodeListState(resource, { ...state, page: 1 }).toString();
