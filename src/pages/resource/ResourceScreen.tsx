@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { CanAccess, useGetIdentity, useTranslate } from '@refinedev/core';
 import { Button, Flex } from 'antd';
-import { type ComponentType, useRef } from 'react';
+import type { ComponentType } from 'react';
 import { allowedPart } from '../../schema/access';
 import type { Resource } from '../../schema/define';
 import type { Create } from '../../schema/language/actions';
@@ -75,12 +75,10 @@ interface CreateProps {
 
 /** Opens the form that adds a record, and gets the focus back. */
 function CreateButton({ resource, create }: CreateProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const { opened, open, close } = useOpened<true>(button);
+  const { opened, open, close } = useOpened<true>();
   return (
     <>
       <Button
-        ref={button}
         type="primary"
         data-command
         icon={<PlusOutlined aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
 import { Button, Card, Col, Descriptions, Flex, Row, Typography } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
 import { type Identity, isAllowed } from '../../schema/permissions';
@@ -28,8 +28,7 @@ const backend = (): string => new URL(config.baseUrl, location.origin).href.repl
 export function StatementDelivery({ kind, args, recipient }: Props) {
   const t = useTranslate();
   const { email } = recipient;
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const question = useOpened<true>(sendButton);
+  const question = useOpened<true>();
   const { open } = useNotification();
   const { data: user } = useGetIdentity<Identity>();
   const { generate, send } = statements[kind];
@@ -95,7 +94,6 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         }
       >
         <Button
-          ref={sendButton}
           disabled={!args || email === null}
           loading={sending.isPending}
           onClick={() => question.open(true)}

@@ -18,6 +18,7 @@ export interface Outcome {
   /** `moved`: somebody else decided first, and nothing was sent. */
   readonly state: 'sending' | 'done' | 'moved' | 'failed';
   readonly text: string;
+  readonly isSessionOver?: boolean;
 }
 
 export interface BulkSubject {
@@ -45,7 +46,7 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
   useEffect(() => stop, [stop]);
   const invalidate = useInvalidate();
   const { getOne } = useDataProvider()();
-  const { mutate: hearOfError } = useOnError();
+  const { mutate: reportError } = useOnError();
   const { mutateAsync } = useUpdate<Row & { id: string }, HttpError, object>({
     resource: resource.name,
     mutationMode: 'pessimistic',
@@ -61,11 +62,7 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
     return transition.from.includes(String(state)) ? null : String(state);
   }
 
-  async function carryOut(
-    row: Row,
-    id: string,
-    values: Partial<Row>,
-  ): Promise<Outcome & { readonly isSessionOver?: boolean }> {
+  async function runAction(row: Row, id: string, values: Partial<Row>): Promise<Outcome> {
     let isChecked = false;
     try {
       const state = await stateNow(row, id);
@@ -81,7 +78,7 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
       await mutateAsync({ id, values, meta });
       return { state: 'done', text: translate('bulk.done', 'Done') };
     } catch (error) {
-      if (!isChecked) hearOfError(error);
+      if (!isChecked) reportError(error);
       return {
         state: 'failed',
         text: isChecked
@@ -102,9 +99,9 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
       if (isStopped.current) break;
       const set = (outcome: Outcome) => setOutcomes((known) => new Map(known).set(id, outcome));
       set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });
-      const { isSessionOver = false, ...outcome } = await carryOut(row, id, values);
+      const outcome = await runAction(row, id, values);
       set(outcome);
-      if (isSessionOver) break;
+      if (outcome.isSessionOver) break;
     }
     for (const other of [resource.name, ...(action.refreshes ?? [])]) {
       void invalidate({ resource: other, invalidates: ['list', 'detail'] });

@@ -18,9 +18,8 @@ export function SavedViews({ user }: { readonly user: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
-  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const editing = useOpened<true>(box);
+  const editing = useOpened<true>();
   const query = queryOf(resource, state);
   const open = list.views.findIndex(
     (view) =>
@@ -44,7 +43,7 @@ export function SavedViews({ user }: { readonly user: string }) {
   }
 
   return (
-    <div ref={box} tabIndex={-1}>
+    <>
       <Dropdown
         trigger={['click']}
         autoFocus
@@ -65,6 +64,6 @@ export function SavedViews({ user }: { readonly user: string }) {
         </Button>
       </Dropdown>
       {editing.opened && <ViewsDialog {...{ list, user }} onClose={editing.close} />}
-    </div>
+    </>
   );
 }
