@@ -15,7 +15,6 @@ export const Dashboard = () => (
         figures={waiting}
         show="count"
         values={{}}
-        leadsTo="/permits?tab=Applied"
         lines={({ fees }) => [
           fees !== null && `Fees of ${formatValue(waiting.fields.fees, fees, 'table', region)}`,
         ]}

@@ -17,6 +17,10 @@ const read = (
   body: ({ period: { from, to }, district }) => ({ startDate: from, endDate: to, district }),
 });
 
+const TRANSACTIONS = '/transactions?transactionDate=:period&district=:district';
+const GST = `${TRANSACTIONS}&collectionType=GST`;
+const WHT = `${TRANSACTIONS}&tab=wht`;
+
 export const taxpayerCounts = defineFigures({
   ...scoped,
   name: 'taxpayer-counts',
@@ -24,7 +28,7 @@ export const taxpayerCounts = defineFigures({
   shape: 'record',
   endpoint: read(TAXPAYER_COUNTS, 'result.taxPayerSummary'),
   fields: {
-    total: { kind: 'number', label: 'Taxpayers' },
+    total: { kind: 'number', label: 'Taxpayers', link: '/tax-payers?district=:district' },
     active: { kind: 'number', label: 'Active' },
     inactive: { kind: 'number', label: 'Inactive' },
     registered: { kind: 'number', label: 'Registered' },
@@ -38,10 +42,10 @@ export const transactionSums = defineFigures({
   shape: 'record',
   endpoint: read('/api/Dashboard/V2/Stat/Transactions', 'result.taxPayerSummary'),
   fields: {
-    count: { kind: 'number', label: 'Transactions' },
+    count: { kind: 'number', label: 'Transactions', link: TRANSACTIONS },
     amount: { kind: 'money', label: 'Amount' },
-    gst: { kind: 'money', label: 'GST' },
-    wht: { kind: 'money', label: 'WHT' },
+    gst: { kind: 'money', label: 'GST', link: GST },
+    wht: { kind: 'money', label: 'WHT', link: WHT },
     previousCount: { kind: 'number', label: 'Transactions (previous period)' },
     previousAmount: { kind: 'money', label: 'Amount (previous period)' },
     previousGst: { kind: 'money', label: 'GST (previous period)' },
@@ -56,13 +60,13 @@ export const deviceCounts = defineFigures({
   shape: 'record',
   endpoint: read('/api/Dashboard/V2/Stat/Devices', 'result.taxPayerSummary.summary'),
   fields: {
-    total: { kind: 'number', label: 'Devices' },
+    total: { kind: 'number', label: 'Devices', link: '/devices?district=:district' },
     active: { kind: 'number', label: 'Active' },
   },
 });
 
-const monthly = (kind: 'number' | 'money', label: string) =>
-  ({ period: { kind: 'month', label: 'Month' }, value: { kind, label } }) as const;
+const monthly = (kind: 'number' | 'money', label: string, link: string) =>
+  ({ period: { kind: 'month', label: 'Month', link }, value: { kind, label } }) as const;
 
 export const registrationTrend = defineFigures({
   ...scoped,
@@ -70,7 +74,7 @@ export const registrationTrend = defineFigures({
   label: 'Taxpayers Registered',
   shape: 'series',
   endpoint: read('/api/Reports/GetTaxpayersTrendReports'),
-  fields: monthly('number', 'Registered'),
+  fields: monthly('number', 'Registered', '/tax-payers?registeredDate=:period&district=:district'),
 });
 
 export const gstTrend = defineFigures({
@@ -79,7 +83,7 @@ export const gstTrend = defineFigures({
   label: 'GST Accrual',
   shape: 'series',
   endpoint: read('/api/Reports/GetGSTAccrualTrendReports'),
-  fields: monthly('money', 'GST'),
+  fields: monthly('money', 'GST', GST),
 });
 
 export const whtTrend = defineFigures({
@@ -88,7 +92,7 @@ export const whtTrend = defineFigures({
   label: 'WHT Accrual',
   shape: 'series',
   endpoint: read('/api/Reports/GetWHTAccrualTrendReports'),
-  fields: monthly('money', 'WHT'),
+  fields: monthly('money', 'WHT', WHT),
 });
 
 /** Shares over all time and all districts (§7); one response for all four. */

@@ -8,6 +8,8 @@ import { gstAccrual } from './reports';
 import { taxpayers } from './taxpayers';
 
 const district = { kind: 'text', label: 'District' } as const;
+const linked = (path: string, others = '') =>
+  ({ ...district, link: `${path}?district=:district${others}` }) as const;
 const deviceCount = { kind: 'number', label: 'Devices' } as const;
 const activeCount = { kind: 'number', label: 'Active' } as const;
 
@@ -37,7 +39,7 @@ export const devicesByDistrict = defineCounted({
   label: 'Devices',
   shape: 'shares',
   may: 'devices.read',
-  fields: { district, deviceCount, activeCount },
+  fields: { district: linked('/devices'), deviceCount, activeCount },
   counted: deviceDistricts,
   count: devicesOf,
 });
@@ -48,7 +50,7 @@ export const activeShareByDistrict = defineCounted({
   shape: 'shares',
   may: 'devices.read',
   fields: {
-    district,
+    district: linked('/devices', '&status=Active'),
     share: { kind: 'number', label: 'Active (%)', decimals: 1 },
     activeCount,
     deviceCount,
@@ -70,7 +72,7 @@ export const taxpayersByDistrict = defineCounted({
   label: 'Taxpayers',
   shape: 'shares',
   may: 'taxpayers.read',
-  fields: { district, taxpayers: { kind: 'number', label: 'Taxpayers' } },
+  fields: { district: linked('/tax-payers'), taxpayers: { kind: 'number', label: 'Taxpayers' } },
   counted: taxpayers,
   count: (rows) => ({ taxpayers: rows.length }),
 });
@@ -82,7 +84,7 @@ export const gstByDistrict = defineCounted({
   may: 'reports.run',
   params: { period },
   fields: {
-    district,
+    district: linked('/transactions', '&transactionDate=:period&collectionType=GST'),
     gstAmount: { kind: 'money', label: 'GST Amount' },
     transactionCount: { kind: 'number', label: 'Transactions' },
   },

@@ -8,7 +8,7 @@ export const overallCounts = defineFigures({
   may: 'figures.read',
   endpoint: { method: 'GET', path: '/api/Dashboard' },
   fields: {
-    nonTaxpayers: { kind: 'number', label: 'Unregistered businesses' },
+    nonTaxpayers: { kind: 'number', label: 'Unregistered businesses', link: '/non-taxpayers' },
     taxpayers: { kind: 'number', label: 'Taxpayers' },
     devices: { kind: 'number', label: 'Devices' },
     transactions: { kind: 'number', label: 'Transactions' },

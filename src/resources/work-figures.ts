@@ -3,8 +3,9 @@ import type { Row } from '../schema/language/fields';
 import { defineCounted } from '../schema/define';
 import { toEpoch } from '../schema/time';
 import { totalOf } from '../schema/totals';
-import { devices, isSilent } from './devices';
+import { devices, isSilent, SILENT } from './devices';
 import { nonTaxpayers } from './non-taxpayers';
+import { overallCounts } from './overall-counts';
 import { refunds } from './refunds';
 
 const DAY_MS = 86_400_000;
@@ -42,7 +43,7 @@ export const refundsWaiting = defineCounted({
   may: 'refunds.read',
   counted: refunds,
   fields: {
-    waiting: { kind: 'number', label: 'Pending refunds' },
+    waiting: { kind: 'number', label: 'Pending refunds', link: '/taxpayer-refund?tab=Submitted' },
     amount: { kind: 'money', label: 'Amount' },
     withoutAmount: { kind: 'number', label: 'Without an amount' },
     days: { kind: 'number', label: 'Age of the oldest (days)' },
@@ -57,8 +58,8 @@ export const deviceFaults = defineCounted({
   may: 'devices.read',
   counted: devices,
   fields: {
-    silent: { kind: 'number', label: 'Silent devices' },
-    faulty: { kind: 'number', label: 'Faulty' },
+    silent: { kind: 'number', label: 'Silent devices', link: `/devices?lastSeenDate=${SILENT}` },
+    faulty: { kind: 'number', label: 'Faulty', link: '/devices?status=Faulty' },
   },
   count: (rows, now) => ({
     silent: rows.filter((row) => isSilent(row, now)).length,
@@ -73,6 +74,6 @@ export const unregisteredFound = defineCounted({
   shape: 'record',
   may: 'taxpayers.read',
   counted: nonTaxpayers,
-  fields: { nonTaxpayers: { kind: 'number', label: 'Unregistered businesses' } },
+  fields: { nonTaxpayers: overallCounts.fields.nonTaxpayers },
   count: (rows) => ({ nonTaxpayers: rows.length }),
 });

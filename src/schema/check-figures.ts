@@ -8,7 +8,7 @@ export function checkFigures(
   figures: Figures | CountedFigures,
   resources: readonly Resource[],
 ): string[] {
-  const { name, shape, fields } = figures;
+  const { name, shape, fields, params = {} } = figures;
   const found: string[] = [];
   const say = (place: string, problem: string): void => {
     found.push(`${name}.${place}: ${problem}`);
@@ -30,7 +30,7 @@ export function checkFigures(
   }
   for (const [field, { may, needs, link = '' }] of Object.entries(fields)) {
     if (may ?? needs) say(`fields.${field}`, 'guard the figures, which come together');
-    for (const used of linkNames(link).filter((used) => !fields[used])) {
+    for (const used of linkNames(link).filter((used) => !fields[used] && !params[used])) {
       say(`fields.${field}.link`, `unknown field '${used}'`);
     }
   }

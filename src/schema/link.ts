@@ -1,5 +1,4 @@
 import type { Resource } from './define';
-import type { Row } from './language/fields';
 
 const NAME = /:(\w+)/g;
 
@@ -10,7 +9,10 @@ export const linkNames = (link: string): string[] =>
   [...link.matchAll(NAME)].map(([, name = '']) => name);
 
 /** The path of a field's `link` for a row; null if the row lacks one of its values. */
-export function linkOf(link: string | undefined, row: Row): string | null {
+export function linkOf(
+  link: string | undefined,
+  row: Readonly<Record<string, unknown>>,
+): string | null {
   if (link === undefined) return null;
   const parts = linkNames(link).map((name) => row[name] ?? null);
   if (parts.some((part) => part === null || UNFIT.test(String(part)))) return null;

@@ -150,7 +150,7 @@ it('parts of a whole are a pie, whose smallest slices can be read beside it and 
   expect(query()).toEqual({ status: 'Kind 2' });
 });
 
-const DISTRICT = 'district=Port+Amara';
+const DISTRICT = 'district=Port%20Amara';
 
 it('every card, sum, month, day and share leads to the list of the rows behind it', async () => {
   const wire = await openDashboardWire();
@@ -179,7 +179,7 @@ it('every card, sum, month, day and share leads to the list of the rows behind i
     '/non-taxpayers',
     `/transactions?transactionDate=${period}&${DISTRICT}`,
     `/transactions?transactionDate=${period}&${DISTRICT}&collectionType=GST`,
-    `/transactions?tab=wht&transactionDate=${period}&${DISTRICT}`,
+    `/transactions?transactionDate=${period}&${DISTRICT}&tab=wht`,
     `/tax-payers?${DISTRICT}`,
     `/devices?${DISTRICT}`,
   ]);
@@ -202,7 +202,7 @@ it('every card, sum, month, day and share leads to the list of the rows behind i
   ]).toEqual([
     `/transactions?transactionDate=2024-05-01..2024-05-31&${DISTRICT}&collectionType=GST`,
     `/transactions?transactionDate=${period}&${DISTRICT}&collectionType=GST`,
-    `/transactions?tab=wht&transactionDate=${period}&${DISTRICT}`,
+    `/transactions?transactionDate=${period}&${DISTRICT}&tab=wht`,
     `/tax-payers?registeredDate=2024-05-01..2024-05-31&${DISTRICT}`,
     '/transactions?transactionDate=2024-06-29..2024-06-29',
   ]);

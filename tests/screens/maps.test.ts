@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
 import { layers } from '../../src/pages/maps/layers';
+import { figureLink } from '../../src/schema/figures';
 import type { Row } from '../../src/schema/language/fields';
 
 const rows = (...records: Record<string, unknown>[]) => records as unknown as Row[];
@@ -68,7 +69,11 @@ it('devices are on the map, too far from it, or without a place', () => {
 it('each layer of the map leads to the list of what its figures count', () => {
   const june = { from: '2024-06-01', to: '2024-06-30' };
   expect(
-    layers.map(({ key, figures, leadsTo }) => [key, figures.label, leadsTo('Ho', june)]),
+    layers.map(({ key, figures }) => [
+      key,
+      figures.label,
+      figureLink(figures, 'district', { period: june }, { district: 'Ho' }),
+    ]),
   ).toEqual([
     ['devices', 'Devices', '/devices?district=Ho'],
     ['active-share', 'Active Devices (%)', '/devices?district=Ho&status=Active'],

@@ -61,7 +61,7 @@ export const waiting = defineCounted({
   may: 'permits.read',
   counted: permits,
   fields: {
-    count: { kind: 'number', label: 'Applications waiting' },
+    count: { kind: 'number', label: 'Applications waiting', link: '/permits?tab=Applied' },
     fees: { kind: 'money', label: 'Fees' },
   },
   count(rows) {

@@ -12,20 +12,18 @@ import {
 } from '../../resources/dashboard-figures';
 import { overallCounts } from '../../resources/overall-counts';
 import { dailyReceipts } from '../../resources/hub-figures';
-import type { Row as Figures } from '../../schema/language/fields';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { SharedCall } from '../../ui/figures/guards';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { PageHead } from '../../ui/PageHead';
-import { addresses } from './addresses';
 import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
 import { DashboardPart } from './DashboardPart';
 import type { DashboardScope } from './scope';
 import { ScopeBar, useDescription, useScope } from './ScopeBar';
-import { clipMonth, trendPeriod } from './trend';
+import { trendPeriod } from './trend';
 
 /** Open work and, below it, the figures of the authority, as far as the user may see them. */
 export default function DashboardPage() {
@@ -73,6 +71,8 @@ const shares = [
   collectionsByRegion,
   transactionsByType,
 ] as const;
+/** They depend on nothing. */
+const ALWAYS = {};
 
 /** Sizes of charts, which their style sheet reads: with four in a row, titles have little room. */
 const SMALL = { '--height': '100px', '--title': '13px' } as CSSProperties;
@@ -86,12 +86,12 @@ function Shares() {
   const label = t('dashboard.charts', 'Charts');
   const subject = t('dashboard.everything', 'All time, all districts');
   return (
-    <SharedCall title={label} figures={taxpayersByCategory} values={{}}>
+    <SharedCall title={label} figures={taxpayersByCategory} values={ALWAYS}>
       <DashboardPart title={subject} label={label}>
         <Row gutter={[12, 12]} style={SMALL}>
           {shares.map((figures) => (
             <Col key={figures.name} xs={24} md={12} xl={6}>
-              <ChartPanel {...{ figures, subject }} as="pie" values={{}} />
+              <ChartPanel {...{ figures, subject }} as="pie" values={ALWAYS} />
             </Col>
           ))}
         </Row>
@@ -101,35 +101,27 @@ function Shares() {
 }
 
 const trends = [
-  { figures: gstTrend, listed: addresses.gst, width: { md: 12 } },
-  { figures: whtTrend, listed: addresses.wht, width: { md: 12 } },
-  { figures: registrationTrend, listed: addresses.registered, width: { xl: 8 } },
+  { figures: gstTrend, width: { md: 12 } },
+  { figures: whtTrend, width: { md: 12 } },
+  { figures: registrationTrend, width: { xl: 8 } },
 ] as const;
 
 /** Monthly trends of both taxes and of registrations, and receipts by day. */
 function Trends({ scope }: { readonly scope: DashboardScope }) {
   const t = useTranslate();
-  const { months, leadsTo } = useMemo(() => {
-    const months = { ...scope, period: trendPeriod(scope.period) };
-    const leadsTo = trends.map(({ listed }) => (row: Figures) => {
-      const period = clipMonth(String(row['period']), months.period);
-      return period && listed({ ...months, period });
-    });
-    return { months, leadsTo };
-  }, [scope]);
+  const months = useMemo(() => ({ ...scope, period: trendPeriod(scope.period) }), [scope]);
   const subject = useDescription(months);
   const [year, month] = months.period.from.split('-');
   const everywhere = t('dashboard.undivided', 'All districts (not available by district)');
   return (
     <Row gutter={[12, 12]} style={LARGE}>
-      {trends.map(({ figures, width }, index) => (
+      {trends.map(({ figures, width }) => (
         <Col key={figures.name} xs={24} {...width}>
           <ChartPanel
             {...{ figures, subject }}
             as="column"
             values={months}
             note={t('dashboard.since', { month, year }, 'By month since {{month}}/{{year}}')}
-            leadsTo={leadsTo[index]}
           />
         </Col>
       ))}

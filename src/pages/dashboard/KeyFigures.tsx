@@ -7,7 +7,6 @@ import type { Field } from '../../schema/language/fields';
 import { daysIn } from '../../schema/period';
 import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
 import { region } from '../../ui/region';
-import { addresses } from './addresses';
 import { changeOf, formatPart, formatShare } from './percentage';
 import type { DashboardScope } from './scope';
 
@@ -16,9 +15,9 @@ const text = (field: Field, value: Value | null): string =>
 
 /** Compared with the previous period; one request for all three. */
 const sales = [
-  { now: 'count', before: 'previousCount', leadsTo: addresses.transactions },
-  { now: 'gst', before: 'previousGst', leadsTo: addresses.gst },
-  { now: 'wht', before: 'previousWht', leadsTo: addresses.wht },
+  { now: 'count', before: 'previousCount' },
+  { now: 'gst', before: 'previousGst' },
+  { now: 'wht', before: 'previousWht' },
 ] as const;
 
 /** Sales, taxpayers and devices of the period. */
@@ -28,13 +27,12 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
   const { fields: ofTaxpayers } = taxpayerCounts;
   return (
     <FigureCards label={t('dashboard.key', 'Key figures')}>
-      {sales.map(({ now, before, leadsTo }) => (
+      {sales.map(({ now, before }) => (
         <FigureCard
           key={now}
           figures={transactionSums}
           show={now}
           values={scope}
-          leadsTo={leadsTo(scope)}
           lines={({ [now]: figure, [before]: earlier, amount }) => [
             figure !== null && (
               <Change
@@ -57,7 +55,6 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
         figures={taxpayerCounts}
         show="total"
         values={scope}
-        leadsTo={addresses.taxpayers(scope)}
         lines={({ total, active, registered }) => [
           t(
             'dashboard.active',
@@ -78,7 +75,6 @@ export function KeyFigures({ scope }: { readonly scope: DashboardScope }) {
         figures={deviceCounts}
         show="total"
         values={scope}
-        leadsTo={addresses.devices(scope)}
         lines={({ active }) => [
           t(
             'dashboard.working',

@@ -24,7 +24,6 @@ import { region } from '../../ui/region';
 import { Records } from '../../ui/table/Records';
 import type { DialogRequest } from '../../ui/table/RowActions';
 import { useOpened } from '../../ui/useOpened';
-import { addresses } from './addresses';
 import { DashboardPart } from './DashboardPart';
 
 interface Props {
@@ -89,7 +88,6 @@ function WorkCards({ user }: Props) {
         figures={refundsWaiting}
         values={{}}
         show="waiting"
-        leadsTo={addresses.waitingRefunds()}
         lines={({ waiting, amount, withoutAmount, days: age }) =>
           waiting === 0
             ? []
@@ -114,11 +112,10 @@ function WorkCards({ user }: Props) {
         figures={deviceFaults}
         values={{}}
         show="silent"
-        leadsTo={addresses.silentDevices()}
         lines={({ faulty }) => [
           t('dashboard.silent', 'For more than 7 days'),
           // Above the link that covers the card, and large enough to be hit.
-          <Link key="faulty" to={addresses.faultyDevices()} style={ABOVE}>
+          <Link key="faulty" to={deviceFaults.fields.faulty.link} style={ABOVE}>
             {t(
               'dashboard.faulty',
               { count: formatValue(deviceFaults.fields.faulty, faulty, 'table', region) },
@@ -133,7 +130,6 @@ function WorkCards({ user }: Props) {
           figures={isAllowed(overallCounts, user) ? overallCounts : unregisteredFound}
           values={{}}
           show="nonTaxpayers"
-          leadsTo={addresses.unregistered()}
         />
       )}
     </FigureCards>
@@ -182,7 +178,11 @@ function WaitingRefunds({ user }: Props) {
           {title}
         </Typography.Title>
       }
-      extra={<Link to={addresses.waitingRefunds()}>{t('dashboard.review', 'Review refunds')}</Link>}
+      extra={
+        <Link to={refundsWaiting.fields.waiting.link}>
+          {t('dashboard.review', 'Review refunds')}
+        </Link>
+      }
       styles={{ title: { paddingBlock: 4, whiteSpace: 'normal' }, body: { padding: 0 } }}
     >
       {/* The card beside it reports the unreadable entries. */}

@@ -11,11 +11,3 @@ export function trendPeriod({ from, to }: Period): Period {
   const own = firstOfMonth(calendarDay(from));
   return { from: own < year ? own : year, to };
 }
-
-/** The days of a month within a period; null if the text is not a month. */
-export function clipMonth(month: string, { to }: Period): Period | null {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
-  const from = `${month}-01`;
-  const end = writeDay(calendarDay(from).endOf('month'));
-  return { from, to: end < to ? end : to };
-}

@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { figureLink } from '../../schema/figures';
 import { formatValue } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { toggleSort } from '../../schema/list-state';
@@ -57,7 +58,7 @@ export function DistrictTable({ layer, period, figures, outlined, marked, onMark
         return (
           <>
             <Link
-              to={layer.leadsTo(district, period)}
+              to={figureLink(layer.figures, 'district', { period }, { district }) ?? ''}
               onFocus={() => onMark(district)}
               onBlur={() => onMark(null)}
             >

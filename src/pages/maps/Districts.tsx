@@ -7,6 +7,7 @@ import { config } from '../../config';
 import { extentOf, fetchOutlines, type Position } from '../../maps/outlines';
 import type { PointerTarget } from '../../maps/marks';
 import { devices } from '../../resources/devices';
+import { figureLink } from '../../schema/figures';
 import type { Field } from '../../schema/language/fields';
 import { EVERY_ROW } from '../../schema/list-request';
 import { listAddress } from '../../schema/list-state';
@@ -75,7 +76,10 @@ export function Districts({ layer, period }: Props) {
   const marked = target?.kind === 'district' ? target.district : null;
 
   function follow(chosen: PointerTarget): void {
-    if (chosen.kind === 'district') void navigate(layer.leadsTo(chosen.district, period));
+    if (chosen.kind === 'district') {
+      const { district } = chosen;
+      void navigate(figureLink(layer.figures, 'district', { period }, { district }) ?? '');
+    }
     if (chosen.kind !== 'point') return;
     const serial = places?.devices[chosen.index]?.['serialNumber'];
     if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));

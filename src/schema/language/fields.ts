@@ -10,7 +10,10 @@ export type Priority = 'low' | 'normal' | 'high';
 interface FieldBase extends Guarded {
   /** The label in headers, dialogs, forms and exports. */
   readonly label: string;
-  /** A path to link to, as in `/tax-payers/:taxPayerTIN`, if the row has a value for each name. */
+  /**
+   * A path to link to, as in `/tax-payers/:taxPayerTIN`, if the row has a value for each name. Of
+   * figures it leads to the rows behind them; its names may also be those of parameters.
+   */
   readonly link?: string;
   /** Adds a button that copies the value. */
   readonly copy?: true;

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartKind, LinkOf } from '../../charts/chart-data';
 import type { FigureParams, Figures, ParamValues } from '../../schema/language/figures';
-import { periodParam, titleOfFigures } from '../../schema/figures';
+import { figureLink, periodParam, titleOfFigures } from '../../schema/figures';
 import type { Fields } from '../../schema/language/fields';
 import type { Period } from '../../schema/period';
-import { linkOf } from '../../schema/link';
 import { fillGaps } from '../../schema/series';
 import { SkippedNote } from '../list/ListStates';
 import { FetchError, FiguresGuard } from './guards';
@@ -13,13 +12,12 @@ import { useFigures } from './useFigures';
 
 interface Props<F extends Fields, N extends string, P extends FigureParams> {
   readonly figures: Figures<F, N, P>;
+  /** Must be stable for the same values. */
   readonly values: ParamValues<P>;
   readonly as: ChartKind | 'calendar';
   /** Is printed on downloaded images; a calendar has none. */
   readonly subject: string;
   readonly note?: string | undefined;
-  /** Default: the declared link of one of the figures' fields. */
-  readonly leadsTo?: LinkOf | undefined;
 }
 
 export const ChartPanel = <F extends Fields, N extends string, P extends FigureParams>(
@@ -36,7 +34,6 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
   as,
   subject,
   note,
-  leadsTo,
 }: Props<F, N, P>) {
   const read = useFigures(figures, values);
   const { rows, error, fetching, skipped } = read;
@@ -47,10 +44,10 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
     [figures, rows, period, skipped],
   );
   const { endpoint, fields } = figures;
-  const declared = useMemo((): LinkOf => {
-    const link = Object.values(fields).find((field) => field.link)?.link;
-    return (row) => linkOf(link, row);
-  }, [fields]);
+  const listOf = useMemo((): LinkOf => {
+    const linked = Object.keys(fields).find((name) => fields[name]?.link) ?? '';
+    return (row) => figureLink(figures, linked, values, row);
+  }, [figures, fields, values]);
   const title = titleOfFigures(figures);
   if (error && !fetching) return <FetchError {...{ title, endpoint, read }} />;
   const shown = as === 'calendar' ? rows : drawn;
@@ -61,7 +58,7 @@ function Shown<F extends Fields, N extends string, P extends FigureParams>({
         {...{ title, fields, note, subject }}
         kind={as}
         rows={error ? undefined : shown}
-        linkOf={leadsTo ?? declared}
+        linkOf={listOf}
       />
       <SkippedNote count={error ? 0 : skipped} />
     </div>

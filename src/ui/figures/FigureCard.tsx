@@ -8,6 +8,7 @@ import type {
   Figures,
   ParamValues,
 } from '../../schema/language/figures';
+import { figureLink } from '../../schema/figures';
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { FailedList, SkippedNote } from '../list/ListStates';
@@ -43,7 +44,6 @@ interface CardProps<
   readonly figures: Figures<F, N, P> | CountedFigures<F, P>;
   readonly values: ParamValues<P>;
   readonly show: keyof F & string;
-  readonly leadsTo: string;
   readonly lines?: (record: Row<F>) => readonly ReactNode[];
 }
 
@@ -73,12 +73,13 @@ const Counted = (card: CardProps & { readonly figures: CountedFigures }) => (
 
 /** A figure that links to the rows behind it, with its own loading and error states. */
 function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
-  const { figures, show, leadsTo, read, lines } = card;
+  const { figures, show, values, read, lines } = card;
   const t = useTranslate();
   const heading = useId();
   const { rows, record, error, fetching, skipped, reload } = read;
   const isWaiting = fetching && (error !== null || !rows);
   const field = figures.fields[show] as Field;
+  const leadsTo = figureLink(figures, show, values);
   return (
     <li aria-busy={isWaiting} style={{ position: 'relative' }}>
       <Card size="small" hoverable={!error} style={{ height: '100%' }}>
@@ -114,7 +115,7 @@ function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
           </>
         )}
       </Card>
-      {(!error || fetching) && (
+      {leadsTo !== null && (!error || fetching) && (
         // Overlaid: around the card, its accessible name would be the card's whole text.
         <Link
           to={leadsTo}

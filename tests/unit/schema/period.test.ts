@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { clipMonth, trendPeriod } from '../../../src/pages/dashboard/trend';
-import { daysIn, periodBefore, periodOf } from '../../../src/schema/period';
+import { trendPeriod } from '../../../src/pages/dashboard/trend';
+import { daysIn, monthRange, periodBefore, periodOf } from '../../../src/schema/period';
 import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
@@ -67,9 +67,9 @@ describe('the months of a trend', () => {
 
   it('end with the period', () => {
     const period = { from: '2023-07-01', to: '2024-06-05' };
-    expect(clipMonth('2024-02', period)).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-    expect(clipMonth('2024-06', period)).toEqual({ from: '2024-06-01', to: '2024-06-05' });
-    expect(clipMonth('2024-13', period)).toBeNull();
-    expect(clipMonth('—', period)).toBeNull();
+    expect(monthRange('2024-02', period)).toBe('2024-02-01..2024-02-29');
+    expect(monthRange('2024-06', period)).toBe('2024-06-01..2024-06-05');
+    expect(monthRange('2024-13', period)).toBeUndefined();
+    expect(monthRange('—', period)).toBeUndefined();
   });
 });
