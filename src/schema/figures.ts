@@ -10,9 +10,6 @@ import type {
   Figures,
   ParamValues,
 } from './language/figures';
-import { linkNames, linkOf } from './link';
-import { monthRange, type Period } from './period';
-import { writeRange } from './range';
 import { type ReadRows, readRecord, readRows } from './read';
 import { translate } from './translate';
 
@@ -39,31 +36,6 @@ export const pickParams = <P extends FigureParams>(
 
 export const periodParam = ({ params = {} }: Pick<Figures, 'params'>): string | undefined =>
   Object.keys(params).find((name) => params[name]?.kind === 'days');
-
-/**
- * The address of the rows behind figures: the declared link of a field, with the values of the
- * parameters and of a row of the figures. Null without a link, or without a value for it.
- */
-export function figureLink(
-  { fields, params = {} }: Pick<Figures, 'fields' | 'params'>,
-  field: string,
-  values: Readonly<Record<string, unknown>>,
-  row: Partial<Row> = {},
-): string | null {
-  const link = fields[field]?.link;
-  if (link === undefined) return null;
-  const named = periodParam({ params }) ?? '';
-  const period = values[named] as Period | undefined;
-  const known: Record<string, unknown> = { ...values, [named]: period && writeRange(period) };
-  for (const [name, value] of Object.entries(row)) {
-    const isMonth = fields[name]?.kind === 'month' && period;
-    known[name] = isMonth ? monthRange(String(value), period) : value;
-  }
-  const isOpen = (name: string) => params[name]?.optional && known[name] === undefined;
-  const [path = '', query = ''] = link.split('?');
-  const chosen = query.split('&').filter((part) => !linkNames(part).some(isOpen));
-  return linkOf(`${path}?${chosen.join('&')}`.replace(/\?$/, ''), known);
-}
 
 export function readFigures(figures: Figures, result: unknown): ReadRows | null {
   const { shape, fields, within } = figures;

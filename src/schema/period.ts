@@ -1,5 +1,5 @@
 import { calendarDay, writeDay } from './time';
-import { type Range, writeRange } from './range';
+import type { Range } from './range';
 
 /** A range of calendar days as `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -11,14 +11,6 @@ export interface Period {
 export function periodOf({ from, to }: Range<string>, today: string): Period {
   const end = to ?? (from !== null && from > today ? from : today);
   return { from: from ?? writeDay(calendarDay(end).startOf('month')), to: end };
-}
-
-/** The days of a month within a period, as a range; undefined if the text is not a month. */
-export function monthRange(month: string, { to }: Period): string | undefined {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return undefined;
-  const from = `${month}-01`;
-  const end = writeDay(calendarDay(from).endOf('month'));
-  return writeRange({ from, to: end < to ? end : to });
 }
 
 export const daysIn = ({ from, to }: Period): number =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
 import { layers } from '../../src/pages/maps/layers';
-import { figureLink } from '../../src/schema/figures';
+import { figureLink } from '../../src/schema/figure-link';
 import type { Row } from '../../src/schema/language/fields';
 
 const rows = (...records: Record<string, unknown>[]) => records as unknown as Row[];

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { figureLink } from '../../schema/figures';
+import { figureLink } from '../../schema/figure-link';
 import { formatValue } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
 import { toggleSort } from '../../schema/list-state';

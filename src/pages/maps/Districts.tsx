@@ -7,7 +7,7 @@ import { config } from '../../config';
 import { extentOf, fetchOutlines, type Position } from '../../maps/outlines';
 import type { PointerTarget } from '../../maps/marks';
 import { devices } from '../../resources/devices';
-import { figureLink } from '../../schema/figures';
+import { figureLink } from '../../schema/figure-link';
 import type { Field } from '../../schema/language/fields';
 import { EVERY_ROW } from '../../schema/list-request';
 import { listAddress } from '../../schema/list-state';

@@ -8,7 +8,7 @@ import type {
   Figures,
   ParamValues,
 } from '../../schema/language/figures';
-import { figureLink } from '../../schema/figures';
+import { figureLink } from '../../schema/figure-link';
 import { fieldText } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
 import { FailedList, SkippedNote } from '../list/ListStates';

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { trendPeriod } from '../../../src/pages/dashboard/trend';
-import { daysIn, monthRange, periodBefore, periodOf } from '../../../src/schema/period';
+import { monthRange } from '../../../src/schema/figure-link';
+import { daysIn, periodBefore, periodOf } from '../../../src/schema/period';
 import { BROWSERS } from './zones';
 
 const TODAY = '2026-03-05';
