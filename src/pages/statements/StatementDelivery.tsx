@@ -1,8 +1,17 @@
-import { useGetIdentity, useNotification, useTranslate } from '@refinedev/core';
+import {
+  type BaseRecord,
+  type HttpError,
+  useCustomMutation,
+  useGetIdentity,
+  useNotification,
+  useTranslate,
+} from '@refinedev/core';
 import { Button, Card, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { config } from '../../config';
 import { type StatementArgs, type StatementKind, statements } from '../../resources/statements';
+import type { Command } from '../../schema/language/calls';
+import { type CallMeta, customRequest } from '../../schema/meta';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { describeDays } from '../../schema/range';
 import { formatList } from '../../schema/translate';
@@ -10,7 +19,6 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import { useOpened } from '../../ui/useOpened';
 import { formatCountdown, useSecondsLeft } from '../../ui/useSecondsLeft';
 import type { Recipient } from './StatementPanel';
-import { useCommand } from './useCommand';
 
 interface Props {
   readonly kind: StatementKind;
@@ -24,6 +32,20 @@ const WAITING = 'waiting';
 
 const backend = (): string => new URL(config.baseUrl, location.origin).href.replace(/\/$/, '');
 
+/** A declared command that belongs to no list; the provider shows toasts. */
+function useCommand<Args>({ endpoint, ...own }: Command<Args>) {
+  const { mutate, mutation } = useCustomMutation<BaseRecord, HttpError>();
+  const start = (args: Args, onResult?: (result: unknown) => void): void => {
+    const { url, payload, endpoint: said } = customRequest(endpoint, args);
+    const meta = { endpoint: said, own } satisfies CallMeta;
+    mutate(
+      { url, method: 'post', values: payload as object, meta },
+      { onSuccess: ({ data }) => onResult?.(data) },
+    );
+  };
+  return { ...mutation, result: mutation.data?.data as unknown, start };
+}
+
 /** Generates or sends a statement; remounted for each kind and period. */
 export function StatementDelivery({ kind, args, recipient }: Props) {
   const t = useTranslate();
@@ -36,17 +58,13 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
   const generation = useCommand(generate);
   const sending = useCommand(send);
   const url = generation.isSuccess ? statementUrl(generation.result, backend()) : undefined;
-  const noLink = t('statement.noLink', 'The server sent no link. Generate the statement again.');
   const isLater = isAllowed({ needs: 'statements.later' }, user) && sending.result === WAITING;
 
-  const refuseWithoutLink = (result: unknown): void => {
+  function refuseWithoutLink(result: unknown): void {
     if (statementUrl(result, backend()) !== null) return;
-    open?.({
-      type: 'error',
-      message: t('public.toast.error', 'Error'),
-      description: notGenerated,
-    });
-  };
+    const message = t('public.toast.error', 'Error');
+    open?.({ type: 'error', message, description: notGenerated });
+  }
 
   return (
     <Row gutter={[16, 16]}>
@@ -54,7 +72,11 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
         title={t('statement.generate', 'Generate')}
         note={t('statement.generateNote', 'Opens a PDF. The link works for 10 minutes.')}
         failure={notGenerated}
-        reason={url === null ? noLink : generation.reason}
+        reason={
+          url === null
+            ? t('statement.noLink', 'The server sent no link. Generate the statement again.')
+            : generation.error?.message
+        }
         outcome={url && <StatementLink url={url} until={generation.submittedAt + LIFETIME_MS} />}
       >
         <Button
@@ -76,7 +98,7 @@ export function StatementDelivery({ kind, args, recipient }: Props) {
               : t('statement.toAddress', { email }, 'By e-mail to {{email}}.')
         }
         failure={send.failure}
-        reason={sending.reason}
+        reason={sending.error?.message}
         outcome={
           sending.isSuccess && (
             <Typography.Text
