@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changeOf, formatPart, formatShare } from '../../src/pages/dashboard/percentage';
+import { changeOf, formatPart, formatShare } from '../../src/ui/figures/percentage';
 import { keepReturnPath } from '../../src/providers/return-path.ts';
 import { requestedCharts } from '../kit/chart-library.ts';
 import { typeDay } from '../kit/days.ts';

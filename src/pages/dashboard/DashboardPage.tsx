@@ -1,6 +1,7 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Col, Flex, Row, Typography } from 'antd';
 import { type CSSProperties, useMemo } from 'react';
+import { keyFigures } from '../../resources/dashboard-cards';
 import {
   collectionsByRegion,
   devicesByStatus,
@@ -15,10 +16,10 @@ import { dailyReceipts } from '../../resources/hub-figures';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { amountsNote } from '../../ui/currency';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
+import { FigureCards } from '../../ui/figures/FigureCards';
 import { SharedCall } from '../../ui/figures/guards';
 import { EmptyList, LoadingList } from '../../ui/list/ListStates';
 import { PageHead } from '../../ui/PageHead';
-import { KeyFigures } from './KeyFigures';
 import { NeedsWork, needsWork } from './NeedsWork';
 import { DashboardPart } from './DashboardPart';
 import type { DashboardScope } from './scope';
@@ -59,7 +60,7 @@ function FiguresOfPeriod() {
   const { scope } = control;
   return (
     <DashboardPart title={t('dashboard.figures', 'Figures')} aside={<ScopeBar {...control} />}>
-      <KeyFigures scope={scope} />
+      <FigureCards label={t('dashboard.key', 'Key figures')} cards={keyFigures} values={scope} />
       <Trends scope={scope} />
     </DashboardPart>
   );

@@ -5,16 +5,11 @@ import { Link } from 'react-router';
 import { overallCounts } from '../../resources/overall-counts';
 import { nonTaxpayers } from '../../resources/non-taxpayers';
 import { refunds } from '../../resources/refunds';
-import {
-  deviceFaults,
-  refundsWaiting,
-  unregisteredFound,
-  waitingRefunds,
-} from '../../resources/work-figures';
+import { openWork, unregistered } from '../../resources/dashboard-cards';
+import { deviceFaults, refundsWaiting, waitingRefunds } from '../../resources/work-figures';
 import { allowedPart } from '../../schema/access';
-import { formatValue, MISSING } from '../../schema/format';
 import { type Identity, isAllowed } from '../../schema/permissions';
-import { FigureCard, FigureCards } from '../../ui/figures/FigureCard';
+import { FigureCards } from '../../ui/figures/FigureCards';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FetchedList } from '../../ui/list/ListStates';
 import { RecordDialog } from '../../ui/list/RecordList';
@@ -30,13 +25,6 @@ interface Props {
   readonly user: Identity;
 }
 
-const ABOVE = {
-  position: 'relative',
-  zIndex: 1,
-  display: 'inline-block',
-  lineHeight: '24px',
-} as const;
-
 /** Whether the user may see any of the open work. */
 export const needsWork = (user: Identity): boolean =>
   [refundsWaiting, deviceFaults, nonTaxpayers].some((one) => isAllowed(one, user));
@@ -45,6 +33,9 @@ export const needsWork = (user: Identity): boolean =>
 export function NeedsWork({ user }: Props) {
   const t = useTranslate();
   const hasRefunds = isAllowed(refundsWaiting, user);
+  const { summed, counted } = unregistered;
+  const found = isAllowed(overallCounts, user) ? summed : counted;
+  const cards = isAllowed(nonTaxpayers, user) ? [...openWork, found] : openWork;
   const now = t('dashboard.now', 'As of now, all districts');
   return (
     <DashboardPart
@@ -53,7 +44,7 @@ export function NeedsWork({ user }: Props) {
     >
       <Row gutter={[12, 12]}>
         <Col xs={24} {...(hasRefunds && { xl: 7 })}>
-          <WorkCards user={user} />
+          <FigureCards cards={cards} values={{}} />
         </Col>
         {hasRefunds && (
           <Col xs={24} xl={17}>
@@ -64,75 +55,6 @@ export function NeedsWork({ user }: Props) {
         )}
       </Row>
     </DashboardPart>
-  );
-}
-
-/** The number of refunds that wait, of devices that are silent, and of businesses not registered. */
-function WorkCards({ user }: Props) {
-  const t = useTranslate();
-  const ofRefunds = refundsWaiting.fields;
-  function time(count: number | null): string {
-    if (count === null) return MISSING;
-    if (count === 0) return t('dashboard.today', 'less than a day');
-    return t('dashboard.days', {
-      count,
-      days: count.toLocaleString(region.locale),
-      defaultValue_one: '{{days}} day',
-      defaultValue_other: '{{days}} days',
-    });
-  }
-
-  return (
-    <FigureCards>
-      <FigureCard
-        figures={refundsWaiting}
-        values={{}}
-        show="waiting"
-        lines={({ waiting, amount, withoutAmount, days: age }) =>
-          waiting === 0
-            ? []
-            : [
-                t(
-                  'dashboard.amount',
-                  { amount: formatValue(ofRefunds.amount, amount, 'table', region) },
-                  'Amount {{amount}}',
-                ) +
-                  (withoutAmount
-                    ? t('dashboard.lacking', {
-                        count: withoutAmount,
-                        defaultValue_one: ' · {{count}} has no amount',
-                        defaultValue_other: ' · {{count}} have no amount',
-                      })
-                    : ''),
-                t('dashboard.oldest', { time: time(age) }, 'Oldest: waiting for {{time}}'),
-              ]
-        }
-      />
-      <FigureCard
-        figures={deviceFaults}
-        values={{}}
-        show="silent"
-        lines={({ faulty }) => [
-          t('dashboard.silent', 'For more than 7 days'),
-          // Above the link that covers the card, and large enough to be hit.
-          <Link key="faulty" to={deviceFaults.fields.faulty.link} style={ABOVE}>
-            {t(
-              'dashboard.faulty',
-              { count: formatValue(deviceFaults.fields.faulty, faulty, 'table', region) },
-              '{{count}} faulty',
-            )}
-          </Link>,
-        ]}
-      />
-      {/* From the summary or, without permission for that, from the list. */}
-      {isAllowed(nonTaxpayers, user) && (
-        <FigureCard
-          figures={isAllowed(overallCounts, user) ? overallCounts : unregisteredFound}
-          values={{}}
-          show="nonTaxpayers"
-        />
-      )}
-    </FigureCards>
   );
 }
 

@@ -10,7 +10,6 @@ import { devices } from '../../resources/devices';
 import { figureLink } from '../../schema/figure-link';
 import type { Field } from '../../schema/language/fields';
 import { EVERY_ROW } from '../../schema/list-request';
-import { listAddress } from '../../schema/list-state';
 import type { Period } from '../../schema/period';
 import { amountsNote } from '../../ui/currency';
 import { useCountedRows } from '../../ui/figures/useFigures';
@@ -82,7 +81,9 @@ export function Districts({ layer, period }: Props) {
     }
     if (chosen.kind !== 'point') return;
     const serial = places?.devices[chosen.index]?.['serialNumber'];
-    if (typeof serial === 'string') void navigate(listAddress(devices, { search: serial }));
+    if (typeof serial === 'string') {
+      void navigate(`${devices.route}?${new URLSearchParams({ search: serial })}`);
+    }
   }
 
   const label = t('maps.label', { layer: layer.figures.label }, 'Map: {{layer}} by district');

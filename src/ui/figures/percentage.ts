@@ -1,7 +1,7 @@
 import { finite, shareOf } from '../../schema/arithmetic';
 import { MISSING } from '../../schema/format';
 import { translate } from '../../schema/translate';
-import { region } from '../../ui/region';
+import { region } from '../region';
 
 const SMALLEST = 0.001;
 const percent = (share: number): string =>

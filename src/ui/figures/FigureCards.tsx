@@ -8,60 +8,55 @@ import type {
   Figures,
   ParamValues,
 } from '../../schema/language/figures';
+import type { FigureCard } from '../../schema/figure-cards';
 import { figureLink } from '../../schema/figure-link';
-import { fieldText } from '../../schema/format';
+import { periodParam } from '../../schema/figures';
+import { fieldText, formatValue } from '../../schema/format';
 import type { Field, Fields, Row } from '../../schema/language/fields';
+import { daysIn, type Period } from '../../schema/period';
 import { FailedList, SkippedNote } from '../list/ListStates';
 import { useMedia } from '../media';
 import { region } from '../region';
+import { Change } from './Change';
 import { FiguresGuard } from './guards';
+import { formatPart } from './percentage';
 import { type FiguresRead, useCounted, useFigures } from './useFigures';
 
 const CARDS = { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' } as const;
 const LINE = { margin: 0, overflowWrap: 'anywhere' } as const;
 
-interface ListProps {
+interface ListProps<P extends FigureParams> {
   readonly label?: string;
-  readonly children: ReactNode;
+  readonly cards: readonly FigureCard<P>[];
+  readonly values: ParamValues<P>;
 }
 
-export function FigureCards({ label, children }: ListProps) {
+/** Cards of figures, as far as the user may see them. */
+export function FigureCards<P extends FigureParams>({ label, cards, values }: ListProps<P>) {
   // Four would leave the last of five alone in its row.
   const least = useMedia('(min-width: 992px) and (max-width: 1199.98px)') ? 220 : 200;
   const gridTemplateColumns = `repeat(auto-fit, minmax(min(100%, ${least}px), 1fr))`;
   return (
     <ul aria-label={label} style={{ ...CARDS, gridTemplateColumns }}>
-      {children}
+      {cards.map((card) => (
+        <FiguresGuard key={`${card.figures.name} ${card.show}`} figures={card.figures}>
+          <ShownCard {...(card as unknown as FigureCard)} values={values} />
+        </FiguresGuard>
+      ))}
     </ul>
   );
 }
 
-interface CardProps<
-  F extends Fields = Fields,
-  N extends string = string,
-  P extends FigureParams = FigureParams,
-> {
-  readonly figures: Figures<F, N, P> | CountedFigures<F, P>;
-  readonly values: ParamValues<P>;
-  readonly show: keyof F & string;
-  readonly lines?: (record: Row<F>) => readonly ReactNode[];
+interface CardProps extends FigureCard {
+  readonly values: ParamValues<FigureParams>;
 }
 
-export function FigureCard<F extends Fields, N extends string, P extends FigureParams>(
-  props: CardProps<F, N, P>,
-) {
-  // Once the caller's types have been checked, the parts need no types of their own.
-  const { figures, ...card } = props as unknown as CardProps;
-  return (
-    <FiguresGuard figures={figures}>
-      {'counted' in figures ? (
-        <Counted {...card} figures={figures} />
-      ) : (
-        <Called {...card} figures={figures} />
-      )}
-    </FiguresGuard>
+const ShownCard = ({ figures, ...card }: CardProps) =>
+  'counted' in figures ? (
+    <Counted {...{ ...card, figures }} />
+  ) : (
+    <Called {...{ ...card, figures }} />
   );
-}
 
 const Called = (card: CardProps & { readonly figures: Figures }) => (
   <FilledCard {...card} read={useFigures(card.figures, card.values)} />
@@ -73,7 +68,7 @@ const Counted = (card: CardProps & { readonly figures: CountedFigures }) => (
 
 /** A figure that links to the rows behind it, with its own loading and error states. */
 function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
-  const { figures, show, values, read, lines } = card;
+  const { figures, show, values, read } = card;
   const t = useTranslate();
   const heading = useId();
   const { rows, record, error, fetching, skipped, reload } = read;
@@ -101,16 +96,7 @@ function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
               styles={{ content: { fontWeight: 600 } }}
               loading={isWaiting}
             />
-            {!isWaiting &&
-              record &&
-              lines?.(record).map(
-                (line, index) =>
-                  line && (
-                    <p key={index} style={LINE}>
-                      <Typography.Text type="secondary">{line}</Typography.Text>
-                    </p>
-                  ),
-              )}
+            {!isWaiting && record && <Details {...card} record={record} />}
             {!isWaiting && <SkippedNote count={skipped} />}
           </>
         )}
@@ -126,4 +112,45 @@ function FilledCard(card: CardProps & { readonly read: FiguresRead }) {
       )}
     </li>
   );
+}
+
+/** Above the link that covers the card, and large enough to be hit. */
+const ABOVE = {
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-block',
+  lineHeight: '24px',
+} as const;
+
+/** The change since the period before, and the declared lines. */
+function Details({ record, ...card }: CardProps & { readonly record: Row }) {
+  const { figures, show, values, before, lines } = card;
+  const fields: Fields = figures.fields;
+  const text = (name: string) =>
+    formatValue(fields[name] as Field, record[name] ?? null, 'table', region);
+  const number = (name: string) => {
+    const figure = record[name];
+    return typeof figure === 'number' ? figure : null;
+  };
+  const share = (part: string, whole: string) => formatPart(number(part), number(whole));
+  const drawn: ReactNode[] = (lines?.(record, { text, share }) ?? []).map((line) => {
+    if (typeof line === 'string') return line;
+    const to = figureLink(figures, line.to, values) ?? '';
+    return (
+      <Link key={line.to} to={to} style={ABOVE}>
+        {line.text}
+      </Link>
+    );
+  });
+  const now = number(show);
+  const period = values[periodParam(figures) ?? ''] as Period | undefined;
+  if (period && before !== undefined && now !== null) {
+    const field = fields[show] as Field;
+    drawn.unshift(<Change {...{ field, now }} before={number(before)} days={daysIn(period)} />);
+  }
+  return drawn.map((line, index) => (
+    <p key={index} style={LINE}>
+      <Typography.Text type="secondary">{line}</Typography.Text>
+    </p>
+  ));
 }
