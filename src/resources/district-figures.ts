@@ -1,9 +1,10 @@
 import { shareOf } from '../schema/arithmetic';
 import { defineCounted, defineResource } from '../schema/define';
-import type { Row } from '../schema/language/fields';
+import type { Fields, Row } from '../schema/language/fields';
+import type { CountedFigures } from '../schema/language/figures';
 import { writeRange } from '../schema/range';
 import { totalOf } from '../schema/totals';
-import { period } from './figure-params';
+import { type PeriodParams, period } from './figure-params';
 import { gstAccrual } from './reports';
 import { taxpayers } from './taxpayers';
 
@@ -95,3 +96,19 @@ export const gstByDistrict = defineCounted({
     transactionCount: sum(rows, 'transactionCount'),
   }),
 });
+
+/** A figure by which the map can colour the districts; the first after the district. */
+export interface Layer {
+  readonly key: string;
+  readonly figures: CountedFigures<Fields, PeriodParams>;
+  /** Whether the devices are drawn as well. */
+  readonly withDevices?: true;
+}
+
+/** The layers of the map; the first is selected by default. */
+export const layers: readonly Layer[] = [
+  { key: 'devices', figures: devicesByDistrict, withDevices: true },
+  { key: 'active-share', figures: activeShareByDistrict },
+  { key: 'taxpayers', figures: taxpayersByDistrict },
+  { key: 'gst', figures: gstByDistrict },
+];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
-import { layers } from '../../src/pages/maps/layers';
+import { layers } from '../../src/resources/district-figures';
 import { figureLink } from '../../src/schema/figure-link';
 import type { Row } from '../../src/schema/language/fields';
 

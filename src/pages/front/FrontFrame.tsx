@@ -2,8 +2,7 @@ import { useGetLocale, useSetLocale, useTranslate } from '@refinedev/core';
 import { type ReactNode, useEffect } from 'react';
 import { config } from '../../config';
 import { LANGUAGES } from '../../languages';
-import { Brand } from './Brand';
-import { Copyright } from './Copyright';
+import { Brand, Copyright } from './Brand';
 import styles from './front.module.css';
 
 function LanguageChoice() {

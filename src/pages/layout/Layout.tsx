@@ -16,7 +16,7 @@ import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { onDemand } from '../../ui/on-demand';
 import { titleOf } from '../../ui/title';
 import { useOpened } from '../../ui/useOpened';
-import { Copyright } from '../front/Copyright';
+import { Copyright } from '../front/Brand';
 import { ErrorBoundary } from '../front/ErrorBoundary';
 import { type Overlay, Shortcuts } from '../keys/Shortcuts';
 import { NewVersion, type SessionProps, SessionWarning } from './banners';

@@ -6,7 +6,7 @@ import { product } from '../../product';
 import { screens } from '../../resources/screens';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { useSavedViews } from '../../ui/views/saved-views';
-import { Emblem } from '../front/Emblem';
+import { Emblem } from '../front/Brand';
 import { pages } from '../ScreenPage';
 import { icons } from './icons';
 

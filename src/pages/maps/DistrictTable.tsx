@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Table, type TableColumnsType, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import type { Layer } from '../../resources/district-figures';
 import { figureLink } from '../../schema/figure-link';
 import { formatValue } from '../../schema/format';
 import type { Row } from '../../schema/language/fields';
@@ -11,8 +12,7 @@ import type { Period } from '../../schema/period';
 import { region } from '../../ui/region';
 import { QUIET } from '../../ui/table/quiet';
 import { sortHeader } from '../../ui/table/sort-header';
-import type { ByDistrict } from './by-district';
-import { figureFields, type Layer } from './layers';
+import { type ByDistrict, figureFields } from './by-district';
 
 interface Props {
   readonly layer: Layer;

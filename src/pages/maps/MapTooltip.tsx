@@ -2,11 +2,11 @@ import { useTranslate } from '@refinedev/core';
 import { Card, Flex } from 'antd';
 import type { PointerTarget } from '../../maps/marks';
 import { devices } from '../../resources/devices';
+import type { Layer } from '../../resources/district-figures';
 import type { Fields, Row } from '../../schema/language/fields';
 import { formatValue, MISSING } from '../../schema/format';
 import { region } from '../../ui/region';
-import type { ByDistrict } from './by-district';
-import { type Layer, figureFields } from './layers';
+import { type ByDistrict, figureFields } from './by-district';
 
 /** Over the map's canvas and its buttons. */
 const OVER_MAP = {

@@ -1,5 +1,6 @@
 import { useGetIdentity, useTranslate } from '@refinedev/core';
 import { Tabs, Typography } from 'antd';
+import { layers } from '../../resources/district-figures';
 import { writeRange } from '../../schema/range';
 import { type Identity, isAllowed } from '../../schema/permissions';
 import { RangeFilter } from '../../ui/filters/RangeFilter';
@@ -9,7 +10,6 @@ import { PageHead } from '../../ui/PageHead';
 import { usePageTab } from '../../ui/tabs';
 import { PERIOD, usePeriod } from '../../ui/usePeriod';
 import { Districts } from './Districts';
-import { layers } from './layers';
 
 /** A map of the districts, coloured by a selectable figure, and a table of the figures. */
 export default function MapsPage() {

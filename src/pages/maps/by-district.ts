@@ -1,6 +1,7 @@
+import type { Layer } from '../../resources/district-figures';
 import { countFigures } from '../../schema/figures';
 import { getOrInsert } from '../../schema/get-or-insert';
-import type { Row } from '../../schema/language/fields';
+import type { Fields, Row } from '../../schema/language/fields';
 import type { CountedFigures } from '../../schema/language/figures';
 
 export interface ByDistrict {
@@ -8,6 +9,10 @@ export interface ByDistrict {
   readonly lines: readonly Row[];
   readonly all: Partial<Row>;
 }
+
+/** The figures of a layer without the district; the first one colours the map. */
+export const figureFields = ({ figures: { fields } }: Pick<Layer, 'figures'>): Fields =>
+  Object.fromEntries(Object.entries(fields).slice(1));
 
 /**
  * Groups rows by district.

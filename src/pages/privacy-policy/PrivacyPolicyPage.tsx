@@ -1,8 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { config } from '../../config';
 import { translateTexts } from '../../schema/translate';
-import { Brand } from '../front/Brand';
-import { Copyright } from '../front/Copyright';
+import { Brand, Copyright } from '../front/Brand';
 // To be approved by the authority's lawyers.
 import policy from './policy.json';
 import styles from './privacy-policy.module.css';

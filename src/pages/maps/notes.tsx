@@ -1,9 +1,17 @@
 import { useTranslate } from '@refinedev/core';
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
 import { region } from '../../ui/region';
 import { FailedList, SkippedNote } from '../../ui/list/ListStates';
 import type { useListAnswer } from '../../ui/list/useRows';
 import type { DevicePositions } from './device-positions';
-import { MapNote } from './MapNote';
+
+/** A line below the map. */
+export const MapNote = ({ children }: { readonly children: ReactNode }) => (
+  <div role="note" style={{ padding: '8px 16px', borderBlockStart: '1px solid var(--line)' }}>
+    <Typography.Text type="secondary">{children}</Typography.Text>
+  </div>
+);
 
 interface Props {
   readonly read: ReturnType<typeof useListAnswer>;
