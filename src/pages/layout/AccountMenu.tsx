@@ -8,7 +8,6 @@ import {
 } from '@refinedev/core';
 import { Button, Dropdown, type DropdownProps, Flex, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '../../languages';
 import { product } from '../../product';
@@ -18,6 +17,7 @@ import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 import { returnFocus } from '../../ui/return-focus';
+import { useOpened } from '../../ui/useOpened';
 
 const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'));
 const SignOutEverywhereDialog = onDemand(() => import('../account/SignOutEverywhereDialog'));
@@ -56,7 +56,7 @@ export function AccountMenu() {
   const [isOpen, setOpen] = useState(false);
   // What holds before the next drawing.
   const isOpening = useRef(false);
-  const [dialog, setDialog] = useState<'password' | 'everywhere' | null>(null);
+  const dialog = useOpened<'password' | 'everywhere'>(avatar);
   const initials = initialsOf(user?.name ?? '');
 
   const changeOpen: DropdownProps['onOpenChange'] = (open, info) => {
@@ -70,10 +70,9 @@ export function AccountMenu() {
     if (!isOpening.current) avatar.current?.focus();
   }
 
-  function close(): void {
-    // The dialog holds the focus until it is removed.
-    flushSync(() => setDialog(null));
-    avatar.current?.focus();
+  function open(name: 'password' | 'everywhere'): void {
+    dialog.open(name);
+    dialog.returnTo(avatar.current);
   }
 
   const keysSwitch = {
@@ -118,9 +117,9 @@ export function AccountMenu() {
     },
     { type: 'divider' },
     command('help', t('account.help', 'Help'), () => void navigate(listUrl('help'))),
-    command('password', t('account.password', 'Change Password'), () => setDialog('password')),
+    command('password', t('account.password', 'Change Password'), () => open('password')),
     ...(isAllowed({ needs: 'session.endAll' }, user)
-      ? [command('everywhere', everywhere, () => setDialog('everywhere'))]
+      ? [command('everywhere', everywhere, () => open('everywhere'))]
       : []),
     command('logout', t('account.logout', 'Logout'), () => logout()),
     { type: 'divider' },
@@ -154,8 +153,8 @@ export function AccountMenu() {
           {initials}
         </Button>
       </Dropdown>
-      {dialog === 'password' && <ChangePasswordDialog onClose={close} />}
-      {dialog === 'everywhere' && <SignOutEverywhereDialog onClose={close} />}
+      {dialog.opened === 'password' && <ChangePasswordDialog onClose={dialog.close} />}
+      {dialog.opened === 'everywhere' && <SignOutEverywhereDialog onClose={dialog.close} />}
     </>
   );
 }
