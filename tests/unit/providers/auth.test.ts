@@ -152,7 +152,7 @@ describe('a 401', () => {
   });
 
   it('ends a session whose token has expired meanwhile', async () => {
-    startSession(validToken({ exp: inSeconds(1) }));
+    startSession(validToken({ exp: inSeconds(60) }));
     const { auth, shown } = page();
     clearCookies();
     const error = new ApiError({ statusCode: 401, message: 'Unauthorized' });
