@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
-import { layers } from '../../src/resources/district-figures';
+import { deviceCounts, transactionSums } from '../../src/resources/dashboard-figures';
+import { type Layer, layers } from '../../src/resources/district-figures';
 import { figureLink } from '../../src/schema/figure-link';
 import type { Row } from '../../src/schema/language/fields';
 
@@ -67,14 +68,10 @@ it('devices are on the map, too far from it, or without a place', () => {
 });
 
 it('each layer of the map leads to the list of what its figures count', () => {
-  const june = { from: '2024-06-01', to: '2024-06-30' };
-  expect(
-    layers.map(({ key, figures }) => [
-      key,
-      figures.label,
-      figureLink(figures, 'district', { period: june }, { district: 'Ho' }),
-    ]),
-  ).toEqual([
+  const period = { from: '2024-06-01', to: '2024-06-30' };
+  const of = (figures: Layer['figures']) =>
+    figureLink(figures, 'district', { period }, { district: 'Ho' });
+  expect(layers.map(({ key, figures }) => [key, figures.label, of(figures)])).toEqual([
     ['devices', 'Devices', '/devices?district=Ho'],
     ['active-share', 'Active Devices (%)', '/devices?district=Ho&status=Active'],
     ['taxpayers', 'Taxpayers', '/tax-payers?district=Ho'],
@@ -84,4 +81,9 @@ it('each layer of the map leads to the list of what its figures count', () => {
       '/transactions?district=Ho&transactionDate=2024-06-01..2024-06-30&collectionType=GST',
     ],
   ]);
+  // Without a district nothing is said of it.
+  expect(figureLink(deviceCounts, 'total', { period, district: undefined })).toBe('/devices');
+  expect(figureLink(transactionSums, 'wht', { period, district: undefined })).toBe(
+    '/transactions?transactionDate=2024-06-01..2024-06-30&tab=wht',
+  );
 });
