@@ -16,15 +16,3 @@ export const transactionFiguresSchema = record({
     previousWht: optional(money),
   }),
 });
-
-export const deviceFiguresSchema = record({
-  taxPayerSummary: record({
-    summary: record({
-      total: count,
-      active: count,
-      inactive: count,
-      faulty: count,
-      inStock: count,
-    }),
-  }),
-});

@@ -1,32 +1,40 @@
-import { asc, eq, ne, type SQL } from 'drizzle-orm';
+import { asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alphabetical } from '../database/alphabetical.ts';
 import { inDistrict } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { isoTime, type JsonPieces, jsonPieces } from '../database/json.ts';
+import { isoTime, jsonObject, type JsonPieces, jsonPieces } from '../database/json.ts';
 import { sumOfCounts } from '../database/roll-ups/register-counts.ts';
 import { devices } from '../database/tables/devices.ts';
 import { deviceCounts } from '../database/tables/register-counts.ts';
 import { districts, regions, taxpayers } from '../database/tables/taxpayers.ts';
-import { coordinate, day, id, optional, text, time } from '../http/answers.ts';
+import { coordinate, count, day, id, optional, text, time } from '../http/answers.ts';
 import { jsonRecord } from '../http/json-record.ts';
 
 const { status, deviceCount } = deviceCounts;
 
+const countOf = (where?: SQL) => [sumOfCounts(deviceCount, where), count] as const;
+
+const counts = {
+  total: countOf(),
+  deployed: countOf(ne(status, 'In Stock')),
+  inStock: countOf(eq(status, 'In Stock')),
+  active: countOf(eq(status, 'Active')),
+  inactive: countOf(eq(status, 'Inactive')),
+  faulty: countOf(eq(status, 'Faulty')),
+};
+export const deployment = jsonRecord(counts);
+
+const { total, active, inactive, faulty, inStock } = counts;
+export const deviceFigures = jsonRecord({ total, active, inactive, faulty, inStock });
+
 /** Devices in stock have no district. */
-export async function countDevices(db: Database, district?: string) {
-  const [counts] = await db
-    .select({
-      total: sumOfCounts(deviceCount),
-      deployed: sumOfCounts(deviceCount, ne(status, 'In Stock')),
-      inStock: sumOfCounts(deviceCount, eq(status, 'In Stock')),
-      active: sumOfCounts(deviceCount, eq(status, 'Active')),
-      inactive: sumOfCounts(deviceCount, eq(status, 'Inactive')),
-      faulty: sumOfCounts(deviceCount, eq(status, 'Faulty')),
-    })
-    .from(deviceCounts)
-    .where(inDistrict(deviceCounts.districtId, district));
-  if (counts === undefined) throw new Error('A query of counts has one row.');
-  return counts;
+export function countDevicesAsJson(
+  db: Database,
+  { list }: typeof deployment,
+  district?: string,
+): Promise<string> {
+  const isOfDistrict = inDistrict(deviceCounts.districtId, district) ?? sql`true`;
+  return jsonObject(db, sql`select ${list} from ${deviceCounts} where ${isOfDistrict}`);
 }
 
 export function countByDistrict(db: Database) {

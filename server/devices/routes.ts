@@ -1,17 +1,14 @@
 import type { Area } from '../auth/area.ts';
 import { answers, count, listOf, record, text } from '../http/answers.ts';
-import { success } from '../http/envelope.ts';
+import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
-import { countByDistrict, countDevices, deviceRecord, listDevicesAsJson } from './queries.ts';
-
-const deploymentSchema = record({
-  total: count,
-  deployed: count,
-  inStock: count,
-  active: count,
-  inactive: count,
-  faulty: count,
-});
+import {
+  countByDistrict,
+  countDevicesAsJson,
+  deployment,
+  deviceRecord,
+  listDevicesAsJson,
+} from './queries.ts';
 
 const districtDevicesSchema = record({
   district: text,
@@ -21,9 +18,10 @@ const districtDevicesSchema = record({
 
 export const deviceRoutes: Area = async (app, { read }) => {
   app.get('/api/Devices/GetDeviceDeploymentSummary', {
-    schema: { summary: 'How many devices are in each state', response: answers(deploymentSchema) },
+    schema: { summary: 'How many devices are in each state', response: answers(deployment.schema) },
     config: { may: 'devices.read' },
-    handler: async (request) => success(await countDevices(await read(request))),
+    handler: async (request, reply) =>
+      sendJson(reply, await countDevicesAsJson(await read(request), deployment)),
   });
 
   app.get('/api/Devices/GetDeviceList', {

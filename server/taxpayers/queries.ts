@@ -6,7 +6,19 @@ import { devices } from '../database/tables/devices.ts';
 import { ALL_TIME, liveTransactions, taxpayerMonths } from '../database/tables/roll-ups.ts';
 import { districts, nonTaxpayers, regions, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
-import { coordinate, count, day, id, optional, text, time } from '../http/answers.ts';
+import {
+  coordinate,
+  count,
+  day,
+  id,
+  listOf,
+  money,
+  month,
+  optional,
+  record,
+  text,
+  time,
+} from '../http/answers.ts';
 import { Refusal } from '../http/envelope.ts';
 import { jsonRecord } from '../http/json-record.ts';
 import { message } from '../language/message.ts';
@@ -133,17 +145,22 @@ export function listDistricts(db: Database) {
 }
 
 /** No filter applies. The time zone decides on the current month and year. */
-export function taxSummaryAsJson(
-  db: Database,
-  taxpayerId: number,
-  timeZone: string,
-): Promise<string> {
+export function prepareTaxSummary(db: Database, timeZone: string) {
   const today = sql`(now() at time zone ${timeZone}::text)`;
   const isThis = (unit: string) =>
     sql`date_trunc(${unit}::text, month::timestamp) = date_trunc(${unit}::text, ${today})`;
-  return jsonObject(
-    db,
-    sql`with months as (
+  const { schema, list } = jsonRecord({
+    monthWiseGST: byMonth(sql`gst`),
+    monthWiseWHT: byMonth(sql`wht`),
+    monthWiseTransactionAmount: byMonth(sql`amount`),
+    totalGST: total(sql`gst`),
+    totalWHT: total(sql`wht`),
+    mtdgst: total(sql`gst`, isThis('month')),
+    mtdwht: total(sql`wht`, isThis('month')),
+    ytdgst: total(sql`gst`, isThis('year')),
+    ytdwht: total(sql`wht`, isThis('year')),
+  });
+  const query = (taxpayerId: number) => sql`with months as (
       select month, sum(amount) as amount, sum(gst_amount) as gst, sum(wht_amount) as wht
       from (
         select first_day as month, amount, gst_amount, wht_amount from ${taxpayerMonths}
@@ -159,25 +176,18 @@ export function taxSummaryAsJson(
         coalesce(wht, 0.00) as wht
       from calendar left join months using (month)
     )
-    select
-      ${byMonth(sql`gst`)} as "monthWiseGST",
-      ${byMonth(sql`wht`)} as "monthWiseWHT",
-      ${byMonth(sql`amount`)} as "monthWiseTransactionAmount",
-      ${total(sql`gst`)} as "totalGST",
-      ${total(sql`wht`)} as "totalWHT",
-      ${total(sql`gst`, isThis('month'))} as "mtdgst",
-      ${total(sql`wht`, isThis('month'))} as "mtdwht",
-      ${total(sql`gst`, isThis('year'))} as "ytdgst",
-      ${total(sql`wht`, isThis('year'))} as "ytdwht"
-    from filled`,
-  );
+    select ${list} from filled`;
+  return { schema, read: (taxpayerId: number) => jsonObject(db, query(taxpayerId)) };
 }
 
-function byMonth(value: SQL): SQL {
-  return sql`coalesce(json_agg(json_build_object(
+const monthly = listOf(record({ month, amount: money }));
+
+function byMonth(value: SQL) {
+  const amounts = sql`coalesce(json_agg(json_build_object(
     'month', to_char(month, 'YYYY-MM'), 'amount', ${value}) order by month), '[]')`;
+  return [amounts, monthly] as const;
 }
 
-function total(value: SQL, where: SQL = sql`true`): SQL {
-  return sql`coalesce(sum(${value}) filter (where ${where}), 0.00)`;
+function total(value: SQL, where: SQL = sql`true`) {
+  return [sql`coalesce(sum(${value}) filter (where ${where}), 0.00)`, money] as const;
 }

@@ -3,10 +3,11 @@ import type { Area } from '../auth/area.ts';
 import { signedInOrigin } from '../auth/authentication.ts';
 import { logRead, taxpayerRead } from '../database/log.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
-import { answers, listOf } from '../http/answers.ts';
+import { answers, listOf, pageOf, record } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
 import { filterOf, filteredRead, periodOf } from '../http/requests.ts';
+import { transactionRecord } from '../transactions/page-records.ts';
 import { preparePages } from '../transactions/queries.ts';
 import {
   listDistricts,
@@ -15,10 +16,10 @@ import {
   listTaxpayerOptionsAsJson,
   listTaxpayersAsJson,
   nonTaxpayerRecord,
+  prepareTaxSummary,
   taxpayerByTin,
   taxpayerOption,
   taxpayerRecord,
-  taxSummaryAsJson,
 } from './queries.ts';
 import {
   activityQuery,
@@ -26,7 +27,6 @@ import {
   districtSchema,
   regionSchema,
   registersQuery,
-  taxpayerSummarySchema,
   taxpayerTransactionsBody,
   tinQuery,
 } from './schemas.ts';
@@ -35,6 +35,7 @@ const response = answers(listOf(taxpayerRecord.schema));
 
 export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
   const readPage = preparePages(db, timeZone);
+  const taxSummary = prepareTaxSummary(db, timeZone);
 
   app.get('/api/TAXPayers/GetTAXPayersList', {
     schema: {
@@ -120,7 +121,9 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
       description: 'The body filters the transactions; the summary always covers all of them.',
       querystring: tinQuery,
       body: taxpayerTransactionsBody,
-      response: answers(taxpayerSummarySchema),
+      response: answers(
+        record({ summary: taxSummary.schema, transactions: pageOf(transactionRecord.schema) }),
+      ),
     },
     config: { may: 'transactions.read' },
     handler: async (request, reply) => {
@@ -133,7 +136,7 @@ export const taxpayerRoutes: Area = async (app, { db, read, timeZone }) => {
         taxpayerId,
         searchText: body.searchText || undefined,
       };
-      const summary = await taxSummaryAsJson(db, taxpayerId, timeZone);
+      const summary = await taxSummary.read(taxpayerId);
       const page = await readPage(body, filters);
       return sendJson(reply, `{"summary":${summary},"transactions":${page}}`);
     },

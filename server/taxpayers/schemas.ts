@@ -1,7 +1,6 @@
-import { id, listOf, money, month, pageOf, record, text } from '../http/answers.ts';
+import { id, record, text } from '../http/answers.ts';
 import { pagingProperties } from '../http/paging.ts';
 import { districtProperty, periodProperties, required, shortText } from '../http/requests.ts';
-import { transactionRecord } from '../transactions/page-records.ts';
 import { SORTED_BY } from '../transactions/schemas.ts';
 
 export const registersQuery = {
@@ -30,20 +29,3 @@ export const taxpayerTransactionsBody = {
   type: 'object',
   properties: { ...pagingProperties(SORTED_BY), ...periodProperties },
 } as const;
-
-const monthly = listOf(record({ month, amount: money }));
-
-export const taxpayerSummarySchema = record({
-  summary: record({
-    monthWiseGST: monthly,
-    monthWiseWHT: monthly,
-    monthWiseTransactionAmount: monthly,
-    totalGST: money,
-    totalWHT: money,
-    mtdgst: money,
-    mtdwht: money,
-    ytdgst: money,
-    ytdwht: money,
-  }),
-  transactions: pageOf(transactionRecord.schema),
-});
