@@ -18,6 +18,8 @@ export interface Child {
   says(text: string): Promise<string>;
   /** Resolves with the exit code; null when a signal ended it. */
   exit: Promise<number | null>;
+  /** Sends SIGTERM; resolves with the exit code. */
+  end(): Promise<number | null>;
 }
 
 export interface ChildOptions {
@@ -70,6 +72,10 @@ export function runProgram(
     stdout: () => stdout,
     stderr: () => stderr,
     exit,
+    end: () => {
+      child.kill('SIGTERM');
+      return exit;
+    },
     says: (text) =>
       new Promise((resolve, reject) => {
         const check = () => stdout.includes(text) && resolve(stdout);
@@ -78,6 +84,12 @@ export function runProgram(
         void exit.then((code) => reject(new Error(`ended with ${code}: ${stdout}${stderr}`)));
       }),
   };
+}
+
+/** Runs one of the server's programs to its end. */
+export async function runToEnd(program: string, env: Record<string, string>, ...args: string[]) {
+  const child = runProgram(program, env, { args });
+  return { code: await child.exit, out: child.stdout(), err: child.stderr().trimEnd() };
 }
 
 /** `npm start` with the address that it says. */

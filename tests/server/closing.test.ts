@@ -13,7 +13,6 @@ import { serve as serveSettings } from '../../server/serve.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import type { Shutdown } from '../../server/start/shutdown.ts';
 import { Gate } from '../kit/gate.ts';
-import { DEMO_DATA } from './backend.ts';
 import { runStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
 import { ownDatabase } from './own-database.ts';
@@ -30,7 +29,7 @@ const asking = (method: string, path: string, body = '') =>
 const nextAnswer = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 
 it('in production SIGTERM does not interrupt clients that keep a connection, and the readiness probe fails', async () => {
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const production = { NODE_ENV: 'production', DEMO: '1', JWT_SECRET };
   const server = await runStart({ ...database.env, ...production });
   const kept = await plug(server.url);

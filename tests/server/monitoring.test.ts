@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { eventually } from '../kit/eventually.ts';
-import { DEMO_DATA } from './backend.ts';
 import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call, OFFICER, signIn } from './client.ts';
 import { ownDatabase } from './own-database.ts';
@@ -13,15 +12,14 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const TRACEPARENT = `00-${TRACE}-00f067aa0ba902b7-01`;
 
 // A start takes seconds: one for all of them.
-const database = await ownDatabase(DEMO_DATA);
+const database = await ownDatabase();
 const server = await runStart(
   { ...database.env, METRICS_PORT: '0', HOST: '0.0.0.0' },
   { forTheFile: true },
 );
 const token = await signInAfterStart(server.url);
 afterAll(async () => {
-  server.process.kill();
-  await server.exit;
+  await server.end();
 });
 
 const metricsUrl = (): string => /Prometheus: (\S+)/.exec(server.screen)?.[1] ?? '';

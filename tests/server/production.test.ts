@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { refuseUnsafeStart } from '../../server/start/unsafe-start.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { accountCalls } from './auth-calls.ts';
-import { DEMO_DATA } from './backend.ts';
 import { refusedStart, runProgram, runStart } from './child.ts';
 import { ADMIN, callsOf } from './client.ts';
 import { ownMailSink } from './mail-sink.ts';
@@ -34,7 +33,7 @@ const refusedFor = (reasons: readonly RegExp[]): unknown[] => [
 ];
 
 it('npm start in production is refused with all reasons at once and the way on', async () => {
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const said = await refusedStart({ ...database.env, ...PRODUCTION, JWT_SECRET: '' });
   expect(said.split('\n')).toEqual(
     refusedFor([REASONS.noSecret, REASONS.noMail, REASONS.demoAccounts]),
@@ -65,8 +64,7 @@ it('npm start with another HOST and without DEMO=1 has no accounts and no outbox
   expect((await fetch(`${server.url}/demo/outbox`)).status).toBe(404);
   const { body } = await accountCalls(server.url).login(ADMIN.email, ADMIN.password);
   expect(body['responseMessage']).toBe('Invalid e-mail address or password.');
-  server.process.kill('SIGINT');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
 });
 
 it('npm start in production has no demo data, only the account that create-user created and mailed before', async () => {
@@ -98,6 +96,5 @@ it('npm start in production has no demo data, only the account that create-user 
   expect(log.result).toMatchObject([
     { action: 'User registered', detail: 'Ada First <ada@authority.example>, Administrator' },
   ]);
-  server.process.kill('SIGINT');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
 });

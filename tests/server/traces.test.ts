@@ -6,7 +6,6 @@ import { eventually } from '../kit/eventually.ts';
 import { never, openWire, type Reply } from '../kit/wire.ts';
 import { runStart, signInAfterStart } from './child.ts';
 import { ADMIN, call } from './client.ts';
-import { DEMO_DATA } from './backend.ts';
 import { ownDatabase } from './own-database.ts';
 import { ask } from './wire.ts';
 
@@ -55,7 +54,7 @@ const tracedTo = ({ url }: { url: string }) => ({
   OTEL_BSP_SCHEDULE_DELAY: '10',
 });
 
-const database = await ownDatabase(DEMO_DATA);
+const database = await ownDatabase();
 
 describe('with a collector', async () => {
   const collector = await openCollector();

@@ -7,13 +7,12 @@ import {
   taxpayerMonths,
 } from '../../../server/database/tables/roll-ups.ts';
 import { SumKeeper } from '../../../server/jobs/sum-keeper.ts';
-import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { openOwn, ownDatabase } from '../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../server/plain-sums.ts';
 
 it('after kill -9 while days are summed, figures are right at the next start, and the sums go on', async () => {
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const before = await database.open();
   await before.db.update(rollUpState).set({ openSince: '-infinity' });
   await before.db.delete(dailyTotals);

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { call, OFFICER, signIn } from '../../server/client.ts';
 import { openOwn, ownDatabase } from '../../server/own-database.ts';
@@ -11,7 +10,7 @@ const READERS = 150;
 const DECISIONS = 3;
 
 it('under more reads than it can serve it refuses reads, decides, lets people in and says that it lives', async () => {
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const server = await runStart(database.env);
   const { url } = server;
   const token = await signIn(url);
@@ -50,8 +49,7 @@ it('under more reads than it can serve it refuses reads, decides, lets people in
   expect([...statuses.keys()].toSorted()).toEqual([200, 503]);
   expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['503']));
   expect(Math.min(...refused.map(({ seconds }) => seconds))).toBeGreaterThanOrEqual(1);
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
 
   const { db } = await openOwn(database);
   await expectWholeDecisions(db, acknowledged);

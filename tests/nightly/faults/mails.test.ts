@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { freePort } from '../../../tools/dev/free-port.ts';
 import { accountCalls, SUCCESS } from '../../server/auth-calls.ts';
-import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { ADMIN, OFFICER } from '../../server/client.ts';
 import { ownMailSink } from '../../server/mail-sink.ts';
@@ -9,7 +8,7 @@ import { ownDatabase } from '../../server/own-database.ts';
 
 it('a code that was asked for while the mail server was away is mailed after a kill -9, and works', async () => {
   const port = await freePort();
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const env = { ...database.env, DEMO: '1', SMTP_URL: `smtp://127.0.0.1:${port}` };
   const killed = await runStart(env);
   for (const { email } of [ADMIN, OFFICER]) {
@@ -25,6 +24,5 @@ it('a code that was asked for while the mail server was away is mailed after a k
   expect((await accountCalls(server.url).verifyOtp(ADMIN.email, code)).body).toEqual(SUCCESS);
   await sink.mailTo(OFFICER.email);
   expect(sink.mails()).toHaveLength(2);
-  server.process.kill();
-  await server.exit;
+  await server.end();
 });

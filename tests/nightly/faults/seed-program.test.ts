@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runProgram } from '../../server/child.ts';
+import { runToEnd } from '../../server/child.ts';
 import { ownDatabase } from '../../server/own-database.ts';
 import type { TestDatabase } from '../../server/test-database.ts';
 
@@ -8,24 +8,22 @@ beforeEach(async () => {
   database = await ownDatabase(false);
 });
 
-const run = (...args: string[]) => runProgram('seed', database.env, { args });
+const run = (...args: string[]) => runToEnd('seed', database.env, ...args);
 
 describe('npm run seed', () => {
   it('refuses a database that holds data', async () => {
-    expect(await run('--scale', '0.01').exit).toBe(0);
-    const second = run();
-    expect(await second.exit).toBe(1);
-    expect(second.stderr()).toMatch(/^The database .+ holds data already\.\n$/);
+    expect((await run('--scale', '0.01')).code).toBe(0);
+    const { code, err } = await run();
+    expect(code).toBe(1);
+    expect(err).toMatch(/^The database .+ holds data already\.$/);
   });
 
   it.each([['--scale', 'big'], ['20']])(
     'explains itself when it is told %s %s',
     async (...args) => {
-      const child = run(...args);
-      expect(await child.exit).toBe(1);
-      expect(child.stderr()).toMatch(
-        /^Usage: npm run seed -- \[--scale <number>\] \[--awkward\]\n/,
-      );
+      const { code, err } = await run(...args);
+      expect(code).toBe(1);
+      expect(err).toMatch(/^Usage: npm run seed -- \[--scale <number>\] \[--awkward\]\n/);
     },
   );
 });

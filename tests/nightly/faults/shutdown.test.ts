@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { DEMO_DATA } from '../../server/backend.ts';
 import { runStart } from '../../server/child.ts';
 import { signIn } from '../../server/client.ts';
 import { newTaxpayer } from '../../server/new-taxpayer.ts';
@@ -15,7 +14,7 @@ import { ask } from '../../server/wire.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await ownDatabase(DEMO_DATA);
+  database = await ownDatabase();
 });
 
 const PRODUCTION = { NODE_ENV: 'production', EMBEDDED: '1', DEMO: '1', JWT_SECRET };

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { compareTexts } from '../../../src/schema/alphabetical.ts';
 import { createListView } from '../../../src/schema/list-view.ts';
 import { permits, rowsOf, utc } from '../../unit/schema/sample.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { call, signIn } from '../client.ts';
 import { newTaxpayer } from '../new-taxpayer.ts';
 import { ownBackend } from '../own-backend.ts';
@@ -11,7 +10,7 @@ import { receipt, recordTransactions } from '../receipts.ts';
 import { transactionCalls } from '../transaction-calls.ts';
 
 // The order of this engine is that of character codes, where nothing else is said.
-const database = await ownEmbeddedDatabase(DEMO_DATA);
+const database = await ownEmbeddedDatabase();
 const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
 

@@ -6,7 +6,6 @@ import { FatalMessage } from '../../../server/database/embedded/crash-guard.js';
 import { openFiles } from '../../../server/database/embedded/engine.js';
 import { users } from '../../../server/database/tables/accounts.ts';
 import { accountCalls } from '../auth-calls.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { call } from '../client.ts';
 import { newPerson } from '../new-person.ts';
 import { ownBackend } from '../own-backend.ts';
@@ -26,7 +25,7 @@ it('has brought a commit to the disk before it answers it', async () => {
 });
 
 it('resumes the interrupted creation of a database', async () => {
-  const database = await ownEmbeddedDatabase(DEMO_DATA);
+  const database = await ownEmbeddedDatabase();
   const dataDir = database.env['DATA_DIR'] ?? '';
   writeFileSync(join(dataDir, 'unfinished'), '');
   rmSync(join(dataDir, 'database/global'), { recursive: true });

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { DEMO_DATA } from '../backend.ts';
 import { runProgram, runStart } from '../child.ts';
 import { call } from '../client.ts';
 import { ownEmbeddedDatabase } from '../own-database.ts';
@@ -12,7 +11,7 @@ const folder = temporaryFolder();
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await ownEmbeddedDatabase(DEMO_DATA);
+  database = await ownEmbeddedDatabase();
 });
 const isLocked = () => existsSync(join(database.env['DATA_DIR'] ?? '', 'lock'));
 
@@ -39,8 +38,7 @@ it('a thread that has ended ends the server, which says why, and the next one st
   );
   const again = await runStart(database.env);
   expect((await call(`${again.url}/readyz`)).status).toBe(200);
-  again.process.kill('SIGTERM');
-  expect(await again.exit).toBe(0);
+  expect(await again.end()).toBe(0);
 });
 
 const SECRET = 'somebody@nra.example';
@@ -67,7 +65,6 @@ it('npm run dev: console and backend behind one address, both gone after Ctrl-C'
   const answer = await call(`${url}/api/Transactions/Refund/History`);
   expect(answer).toMatchObject({ status: 401, code: '401' });
   expect(isLocked()).toBe(true);
-  child.process.kill('SIGINT');
-  expect(await child.exit).toBe(0);
+  expect(await child.end()).toBe(0);
   expect(isLocked()).toBe(false);
 });

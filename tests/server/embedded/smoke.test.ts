@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { describedCall } from '../../contract/document.ts';
 import { knownCalls } from '../../contract/known.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { runStart } from '../child.ts';
 import { signIn } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
@@ -11,7 +10,7 @@ import { openOwn, ownEmbeddedDatabase } from '../own-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
 
-const database = await ownEmbeddedDatabase(DEMO_DATA);
+const database = await ownEmbeddedDatabase();
 const backend = await ownBackend({ database });
 const token = await signIn(backend.url);
 
@@ -45,7 +44,7 @@ it('lets one of two officers decide a refund who try at once', async () => {
 });
 
 it('keeps every acknowledged decision and the session when it is killed', async () => {
-  const own = await ownEmbeddedDatabase(DEMO_DATA);
+  const own = await ownEmbeddedDatabase();
   const server = await runStart(own.env);
   const session = await signIn(server.url);
   const ids = (await waiting(server.url, session)).slice(0, 40);
@@ -54,8 +53,7 @@ it('keeps every acknowledged decision and the session when it is killed', async 
   expect(acknowledged.length).toBeGreaterThanOrEqual(10);
   const next = await runStart(own.env);
   expect((await waiting(next.url, session)).filter((id) => acknowledged.includes(id))).toEqual([]);
-  next.process.kill('SIGTERM');
-  expect(await next.exit).toBe(0);
+  expect(await next.end()).toBe(0);
   const { db } = await openOwn(own);
   await expectWholeDecisions(db, acknowledged);
 });

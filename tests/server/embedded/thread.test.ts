@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { logEntries } from '../../../server/database/tables/log-entries.ts';
 import { isUnavailable } from '../../../server/database/unavailable.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { openOwn, ownEmbeddedDatabase } from '../own-database.ts';
 
-const { db } = await openOwn(await ownEmbeddedDatabase(DEMO_DATA));
+const { db } = await openOwn(await ownEmbeddedDatabase());
 
 /** Work which nobody can interrupt: six million take about a second. */
 const count = (rows: number) => db.execute(sql`select count(*) from generate_series(1, ${rows})`);

@@ -3,17 +3,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { cancelBy } from '../../../server/database/postgres/pooled.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { lockWaiters } from '../lock-waiters.ts';
 import { statusOf } from '../new-refund.ts';
 import { ownBackend } from '../own-backend.ts';
-import { owned } from '../own-database.ts';
-import { makePostgresDatabase } from '../postgres-database.ts';
+import { ownPostgresDatabase } from '../own-database.ts';
 import { waiting } from '../refund-calls.ts';
 
 const log: string[] = [];
-const database = owned(await makePostgresDatabase(DEMO_DATA));
+const database = await ownPostgresDatabase();
 const logStream = { write: (line: string) => void log.push(line) };
 // Else a query would end by itself before the test gives up.
 const url = `${database.url}?statement_timeout=0`;

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPostgres } from '../../../server/database/postgres/open.ts';
-import { owned } from '../own-database.ts';
-import { makePostgresDatabase } from '../postgres-database.ts';
+import { ownPostgresDatabase } from '../own-database.ts';
 import { rowsOf } from '../rows-of.ts';
 
 it('COPY keeps every text as it is, in batches', async () => {
@@ -16,7 +15,7 @@ it('COPY keeps every text as it is, in batches', async () => {
     'فاطمة ŋ',
     null,
   ];
-  const { url } = owned(await makePostgresDatabase(false));
+  const { url } = await ownPostgresDatabase(false);
   const opened = await openPostgres(
     { url, poolSize: 1 },
     {

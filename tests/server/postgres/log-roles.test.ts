@@ -9,7 +9,7 @@ import { LogSealer } from '../../../server/jobs/log-sealer.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { SEEDED_AT, serve } from '../backend.ts';
-import { runProgram, runStart } from '../child.ts';
+import { runStart, runToEnd } from '../child.ts';
 import { signedIn } from '../client.ts';
 import { addDemoData } from '../demo-data.ts';
 import { newRefund } from '../new-refund.ts';
@@ -106,15 +106,10 @@ it('an entry whose transaction goes on is sealed with those that were committed 
   expect(checked.waiting).toBe(0);
 });
 
-async function run(program: string, env: Record<string, string>, ...args: string[]) {
-  const child = runProgram(program, env, { args });
-  return { code: await child.exit, out: child.stdout(), err: child.stderr().trimEnd() };
-}
-
 describe('npm run migrate', () => {
   it('separates the roles, removes what is old, and npm run check-log finds the rest sound', async () => {
     await new LogSealer(owner, log).run();
-    const migrated = await run('migrate', { ...env, LOG_RETENTION: '100' });
+    const migrated = await runToEnd('migrate', { ...env, LOG_RETENTION: '100' });
     expect(migrated).toMatchObject({ code: 0, err: '' });
     expect(migrated.out).toContain(
       `The role '${roles.runtime}' can use the tables, and only add to the log.\n`,
@@ -122,18 +117,18 @@ describe('npm run migrate', () => {
     const removed = /^(\d+) entries of the log were older than 100 days/m.exec(migrated.out)?.[1];
     expect(Number(removed)).toBeGreaterThan(256);
 
-    const sound = await run('check-log', { DATABASE_URL: urls.runtime });
+    const sound = await runToEnd('check-log', { DATABASE_URL: urls.runtime });
     expect(sound).toMatchObject({ code: 0, err: '' });
     expect(sound.out).toMatch(/^\d+ entries are as they were sealed, 1 wait for their seal\.$/m);
     expect(sound.out).toContain(`${removed} older ones were removed by LOG_RETENTION`);
     const [, head = ''] = /^Seal \d+: (\w+)$/m.exec(sound.out) ?? [];
-    const noted = await run('check-log', { DATABASE_URL: urls.runtime }, '--head', head);
+    const noted = await runToEnd('check-log', { DATABASE_URL: urls.runtime }, '--head', head);
     expect(noted.code).toBe(0);
 
     const [last] = await owner.select().from(logSeals).limit(1).orderBy(sql`number desc`);
     await owner.execute(sql`alter table log_entries disable trigger user`);
     await owner.execute(sql`update log_entries set email = 'y' where id = ${last?.lastId}`);
-    const broken = await run('check-log', { DATABASE_URL: urls.runtime });
+    const broken = await runToEnd('check-log', { DATABASE_URL: urls.runtime });
     expect(broken.code).toBe(1);
     expect(broken.out).toMatch(
       /^The log is broken after \d+ sound entries\. Entries .*changed\.$/m,
@@ -151,7 +146,7 @@ describe('npm run migrate', () => {
     [{ DATABASE_URL: ELSEWHERE }, /^DATABASE_OWNER_URL and DATABASE_URL have to name the same /],
     [{ LOG_RETENTION: '0' }, /^LOG_RETENTION must be/],
   ])('refuses %j: %s', async (other, message) => {
-    const refused = await run('migrate', { ...env, ...other });
+    const refused = await runToEnd('migrate', { ...env, ...other });
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(message);
   });

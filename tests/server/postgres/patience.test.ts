@@ -5,11 +5,11 @@ import type { ConnectionPool, Database } from '../../../server/database/database
 import { isUnavailable } from '../../../server/database/unavailable.ts';
 import { openDatabase } from '../../../server/start/database.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA, serve } from '../backend.ts';
+import { serve } from '../backend.ts';
 import { signIn } from '../client.ts';
 import { ownBackend } from '../own-backend.ts';
-import { owned } from '../own-database.ts';
-import { makeBareDatabase, makePostgresDatabase } from '../postgres-database.ts';
+import { owned, ownPostgresDatabase } from '../own-database.ts';
+import { makeBareDatabase } from '../postgres-database.ts';
 import { decide, waiting } from '../refund-calls.ts';
 import { rowsOf } from '../rows-of.ts';
 import { expectWholeDecisions } from '../whole-decisions.ts';
@@ -34,7 +34,7 @@ it.each([
 ])(
   'a statement that takes too long is answered with a 503, also within a transaction: %s',
   async (_how, parameters) => {
-    const database = owned(await makePostgresDatabase(DEMO_DATA));
+    const database = await ownPostgresDatabase();
     // What has to be done at any pace is asked of a server with the usual patience.
     const patient = await ownBackend({ database });
     const hurried = await openDatabase({ url: `${database.url}?${parameters}`, poolSize: POOL });

@@ -109,6 +109,5 @@ it('npm start reads figures from the standby of DATABASE_READ_URL, and starts wi
   await admin.end();
   await standby.kill('SIGINT');
   expect(await figures()).toBe(200);
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
 });

@@ -3,23 +3,21 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../server/database/database.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { countLate, sumNext } from '../../../server/database/roll-ups/sum-up.ts';
+import { transactions } from '../../../server/database/tables/transactions.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { lockWaiters } from '../lock-waiters.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
-import { rowsOf } from '../rows-of.ts';
 
 let db: Database;
 beforeEach(async () => {
-  ({ db } = await openOwn(await ownDatabase(DEMO_DATA)));
+  ({ db } = await openOwn(await ownDatabase()));
 });
 
 const waiting = () => lockWaiters(db);
 
-const total = async () =>
-  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from transactions`))[0]?.n ?? 0;
+const total = () => db.$count(transactions);
 
 it('nothing is lost or doubled while many write and several sum', async () => {
   const before = await total();

@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { DEMO_DATA } from '../backend.ts';
-import { runProgram } from '../child.ts';
+import { runToEnd } from '../child.ts';
 import { ownDatabase } from '../own-database.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 
 it('npm run check-sums reports wrong sums, and recalculates them on request', async () => {
-  const database = await ownDatabase(DEMO_DATA);
+  const database = await ownDatabase();
   const { db, close } = await database.open();
   await recordTransactions(db, [receipt()]);
   await db.execute(sql`update daily_totals set wht_amount = wht_amount + 100
     where (day, collection_type) = (select max(day), 'WHT' from daily_totals where collection_type = 'WHT')
       and district_id is null`);
   await close();
-  const run = async (...args: string[]) => {
-    const child = runProgram('check-sums', database.env, { args });
-    return { code: await child.exit, out: child.stdout(), err: child.stderr().trimEnd() };
-  };
+  const run = (...args: string[]) => runToEnd('check-sums', database.env, ...args);
 
   const wrong = await run();
   expect(wrong).toMatchObject({ code: 1, err: '' });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { DEMO_DATA } from '../backend.ts';
-import { runProgram } from '../child.ts';
+import { runToEnd } from '../child.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -22,7 +22,7 @@ it('a month of transactions can be deleted as docs/growth.md says, and leaves su
     await transaction.execute(sql`alter table transactions enable trigger refuse_change`);
   });
   await close();
-  await runProgram('check-sums', database.env, { args: ['--repair'] }).exit;
+  await runToEnd('check-sums', database.env, '--repair');
   const after = await openOwn(database);
   expect(await differences(after.db)).toEqual(NO_DIFFERENCE);
   expect(await checkLog(after.db)).toMatchObject({ waiting: 0 });

@@ -4,7 +4,6 @@ import { type Database } from '../../../server/database/database.ts';
 import { applyMigrations } from '../../../server/database/migrations.ts';
 import { checkSums } from '../../../server/database/roll-ups/check-sums.ts';
 import { sumNext } from '../../../server/database/roll-ups/sum-up.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { migrationsUntil, migrationsWith } from '../next-version.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
@@ -38,7 +37,7 @@ it.each([
   expect(await openingAfter(change)).toBe(outcome);
 });
 
-const openNew = async () => (await openOwn(await ownDatabase(DEMO_DATA))).db;
+const openNew = async () => (await openOwn(await ownDatabase())).db;
 
 /** The names of the columns and of the usable indexes that begin with 'next'. */
 const next = async (db: Database) =>

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
-import { DEMO_DATA } from '../backend.ts';
+import { transactions } from '../../../server/database/tables/transactions.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
-import { rowsOf } from '../rows-of.ts';
 
-const opened = await openOwn(await ownDatabase(DEMO_DATA));
+const opened = await openOwn(await ownDatabase());
 
 const record = (...receipts: Parameters<typeof receipt>[0][]) =>
   recordTransactions(opened.db, receipts.map(receipt));
-const counted = async () =>
-  (await rowsOf<{ n: number }>(opened.db, sql`select count(*)::int n from transactions`))[0]?.n;
+const counted = () => opened.db.$count(transactions);
 const kept = () => differences(opened.db);
 
 describe('the roll-ups equal the plain sums', () => {
@@ -26,7 +23,7 @@ describe('the roll-ups equal the plain sums', () => {
       { transactionDate: new Date('1999-12-31T23:59:59.999Z'), taxpayerId: 2, amount: '0.00' },
       { amount: '99999999.99', taxpayerId: 1_200 },
     );
-    expect(await counted()).toBe((before ?? 0) + 6);
+    expect(await counted()).toBe(before + 6);
     expect(await kept()).toEqual(NO_DIFFERENCE);
   });
 
@@ -35,7 +32,7 @@ describe('the roll-ups equal the plain sums', () => {
     await recordTransactions(opened.db, [first, second]);
     const before = await counted();
     await recordTransactions(opened.db, [second, { ...first, amount: '1.00' }, receipt()]);
-    expect(await counted()).toBe((before ?? 0) + 1);
+    expect(await counted()).toBe(before + 1);
     expect(await kept()).toEqual(NO_DIFFERENCE);
   });
 });

@@ -6,7 +6,7 @@ import { taxpayers } from '../../../server/database/tables/taxpayers.ts';
 import { countsAtScale } from '../../../server/seed/counts.ts';
 import { seed } from '../../../server/seed/seed.ts';
 import { SEEDED_AT } from '../backend.ts';
-import { runProgram } from '../child.ts';
+import { runToEnd } from '../child.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -27,9 +27,7 @@ const furniture = (db: Database) =>
       from pg_trigger where not tgisinternal
       order by 1, 2`,
   );
-const count = async (db: Database, table: string) =>
-  (await rowsOf<{ n: number }>(db, sql`select count(*)::int as n from ${sql.identifier(table)}`))[0]
-    ?.n;
+const count = (db: Database, table: string) => db.$count(sql.identifier(table));
 
 it('the seed fills every kind in the order of time, sums and seals it, and leaves indexes, keys and triggers', async () => {
   const { db } = await openOwn(await ownDatabase(false));
@@ -66,10 +64,9 @@ it('the seed fills every kind in the order of time, sums and seals it, and leave
 // How it refuses is in faults/seed-program.test.ts.
 it('npm run seed fills an empty database at the given scale, with awkward values on request', async () => {
   const database = await ownDatabase(false);
-  const args = ['--scale', '0.01', '--awkward'];
-  const child = runProgram('seed', database.env, { args });
-  expect(await child.exit).toBe(0);
-  expect(child.stdout()).toContain('Adding 600 transactions');
+  const { code, out } = await runToEnd('seed', database.env, '--scale', '0.01', '--awkward');
+  expect(code).toBe(0);
+  expect(out).toContain('Adding 600 transactions');
   const { db } = await openOwn(database);
   const names = (await db.select({ name: taxpayers.name }).from(taxpayers)).map(({ name }) => name);
   expect(names).toHaveLength(12);

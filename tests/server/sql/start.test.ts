@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../kit/eventually.ts';
 import { accountCalls } from '../auth-calls.ts';
-import { DEMO_DATA } from '../backend.ts';
 import { runStart, signInAfterStart } from '../child.ts';
 import { ADMIN, call } from '../client.ts';
 import { decideWhile } from '../decide-while.ts';
@@ -11,7 +10,7 @@ import { expectWholeDecisions } from '../whole-decisions.ts';
 
 // A start takes seconds: these two have to tell much. What else a start does, and how it ends
 // otherwise, is in faults/.
-const database = await ownDatabase(DEMO_DATA);
+const database = await ownDatabase();
 
 async function expectWhole(acknowledged: readonly number[]): Promise<void> {
   const { db, close } = await database.open();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../../server/database/database.ts';
-import { DEMO_DATA } from '../../../server/backend.ts';
 import { type Child, runStart } from '../../../server/child.ts';
 import { type Answer, signIn } from '../../../server/client.ts';
 import { ownBackend } from '../../../server/own-backend.ts';
@@ -13,7 +12,7 @@ import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await ownEmbeddedDatabase(DEMO_DATA);
+  database = await ownEmbeddedDatabase();
 });
 
 /** How large a file may become: to the server, the disk is full then. */
@@ -75,8 +74,7 @@ it('a log of entries that can not grow: 503 for decisions, reads go on', async (
   expectUnavailable(answer);
   expect(acknowledged.length).toBeGreaterThan(0);
   expect((await history(server.url, server.token)).length).toBeGreaterThan(1_000);
-  server.process.kill('SIGINT');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
   await expectIntact(acknowledged);
 });
 

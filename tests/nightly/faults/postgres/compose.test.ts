@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CONSOLE, runProgram, runStart } from '../../../server/child.ts';
+import { CONSOLE, runStart, runToEnd } from '../../../server/child.ts';
 import { ownMailSink } from '../../../server/mail-sink.ts';
 import { owned } from '../../../server/own-database.ts';
 import { makeBareDatabase } from '../../../server/postgres-database.ts';
@@ -46,10 +46,9 @@ it('with the settings of compose.yaml the console finds its database and mails i
   const server = await runStart(here);
   expect(server.screen).not.toContain('demo');
   const args = ['--email', 'head@revenue.example', '--name', 'Head', '--role', 'Administrator'];
-  expect(await runProgram('create-user', here, { args }).exit).toBe(0);
+  expect((await runToEnd('create-user', here, ...args)).code).toBe(0);
   expect(sink.mails()).toMatchObject([{ to: 'head@revenue.example' }]);
-  server.process.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
+  expect(await server.end()).toBe(0);
 });
 
 it('nothing of it can be reached from other machines', () => {

@@ -4,11 +4,10 @@ import { expect, it } from 'vitest';
 import { applyMigrations } from '../../../../server/database/migrations.ts';
 import { explainMigration } from '../../../../server/database/postgres/problems.ts';
 import { migrationsWith } from '../../../server/next-version.ts';
-import { owned } from '../../../server/own-database.ts';
-import { makePostgresDatabase } from '../../../server/postgres-database.ts';
+import { ownPostgresDatabase } from '../../../server/own-database.ts';
 
 it('a step that has to wait for a table gives up, instead of keeping everybody waiting behind it', async () => {
-  const { url } = owned(await makePostgresDatabase(false));
+  const { url } = await ownPostgresDatabase(false);
   const [somebody, owner] = [new Client(url), new Client(url)];
   await Promise.all([somebody.connect(), owner.connect()]);
   await somebody.query('begin; lock table public.one_time_codes in access share mode');

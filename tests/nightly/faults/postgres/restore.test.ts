@@ -79,8 +79,7 @@ it('a dump of a working console, restored on a new server, is whole, and the con
   runTool('pg_dump', '--format=custom', `--file=${dump}`, before.owner);
   const original = await contents(opened.db);
   await opened.close();
-  server.process.kill('SIGTERM');
-  await server.exit;
+  await server.end();
 
   const after = await startServer();
   runTool('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${after.owner}`, dump);
@@ -104,6 +103,5 @@ it('a dump of a working console, restored on a new server, is whole, and the con
   await expect(runtime.db.execute(sql`delete from log_entries`)).rejects.toMatchObject({
     cause: { code: '42501' },
   });
-  revived.process.kill('SIGTERM');
-  expect(await revived.exit).toBe(0);
+  expect(await revived.end()).toBe(0);
 });

@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { checkLog } from '../../../../server/database/log-chain/check.ts';
 import { refunds } from '../../../../server/database/tables/refunds.ts';
-import { DEMO_DATA } from '../../../server/backend.ts';
 import { runProgram, runStart } from '../../../server/child.ts';
 import { signIn } from '../../../server/client.ts';
 import { addSteps } from '../../../server/next-version.ts';
-import { openOwn, owned } from '../../../server/own-database.ts';
+import { openOwn, ownPostgresDatabase } from '../../../server/own-database.ts';
 import { differences, NO_DIFFERENCE } from '../../../server/plain-sums.ts';
-import { makePostgresDatabase } from '../../../server/postgres-database.ts';
 import { receipt, recordTransactions } from '../../../server/receipts.ts';
 import { decide, waiting } from '../../../server/refund-calls.ts';
 import { expectWholeDecisions } from '../../../server/whole-decisions.ts';
@@ -77,7 +75,7 @@ class DecidingOfficers {
 }
 
 it('an update while officers decide: the next version brings the tables up to date beside two processes of this one and takes over from one after the other, and nothing is lost', async () => {
-  const database = owned(await makePostgresDatabase(DEMO_DATA));
+  const database = await ownPostgresDatabase();
   const checkout = copyTree();
   addSteps(
     join(checkout, 'server/database/migrations'),
@@ -107,14 +105,12 @@ it('an update while officers decide: the next version brings the tables up to da
 
   const third = await runStart(database.env, next);
   officers.processes = [second.url, third.url];
-  first.process.kill('SIGTERM');
-  expect(await first.exit).toBe(0);
+  expect(await first.end()).toBe(0);
   await officers.seen(third.url);
   // Somebody who has to go back to this version can.
   const back = await runStart(database.env);
   officers.processes = [third.url, back.url];
-  second.process.kill('SIGTERM');
-  expect(await second.exit).toBe(0);
+  expect(await second.end()).toBe(0);
   await officers.seen(back.url);
 
   clearInterval(gateway);
