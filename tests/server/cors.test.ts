@@ -24,11 +24,10 @@ const preflight = (url: string, origin: string, headers = 'authorization,content
   });
 
 it('lets a console send its calls', async () => {
-  const origin = OTHER;
-  const { status, headers } = await preflight(`${backend.url}/Auth/Login`, origin);
+  const { status, headers } = await preflight(`${backend.url}/Auth/Login`, OTHER);
   expect(status).toBe(204);
   expect(headers).toMatchObject({
-    'access-control-allow-origin': origin,
+    'access-control-allow-origin': OTHER,
     'access-control-allow-methods': 'GET, HEAD, POST',
     'access-control-allow-headers': 'authorization, content-type, x-background',
     'access-control-max-age': '600',
@@ -38,16 +37,16 @@ it('lets a console send its calls', async () => {
 });
 
 it('allows it to read responses, errors and the exposed headers', async () => {
-  const headers = { origin: CONSOLE, authorization: `Bearer ${await signIn(backend.url)}` };
+  const authorization = `Bearer ${await signIn(backend.url)}`;
+  const askFrom = (path: string, headers = {}) =>
+    ask(backend.url + path, { headers: { origin: CONSOLE, ...headers } });
   const read = { 'access-control-allow-origin': CONSOLE };
-  const list = await ask(backend.url + LIST, { headers });
+  const list = await askFrom(LIST, { authorization });
   expect(list).toMatchObject({ status: 200, headers: read });
   expect(list.headers['access-control-expose-headers']).toBe('date, retry-after, x-request-id');
   expect(list.headers['vary']).toMatch(/accept-encoding.*origin/i);
-  const withoutToken = await ask(backend.url + LIST, { headers: { origin: CONSOLE } });
-  expect(withoutToken).toMatchObject({ status: 401, headers: read });
-  const unknown = await ask(`${backend.url}/api/Nothing`, { headers });
-  expect(unknown).toMatchObject({ status: 404, headers: read });
+  expect(await askFrom(LIST)).toMatchObject({ status: 401, headers: read });
+  expect(await askFrom('/api/Nothing')).toMatchObject({ status: 404, headers: read });
 });
 
 it.each(['https://console.example.evil.example', 'null'])('does not allow %s', async (origin) => {

@@ -1,33 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { bodyOf, describedCalls } from '../contract/document.ts';
 import { signedIn } from './client.ts';
 import { sharedBackend } from './shared-backend.ts';
 
-const backend = await sharedBackend();
-const { get, post: postTo } = await signedIn(backend);
-const post = (path: string, body?: unknown) => postTo(`/api/${path}`, body);
+const { get, post } = await signedIn(await sharedBackend());
 
-const BY_DISTRICT = [
-  'Dashboard/V2/Stat/Taxpayers',
-  'Dashboard/V2/Stat/Transactions',
-  'Dashboard/V2/Stat/Devices',
-  'Reports/GetTaxpayersTrendReports',
-  'Reports/GetGSTAccrualTrendReports',
-  'Reports/GetWHTAccrualTrendReports',
-  'Reports/GetRegisteredTaxpayerReport',
-  'Reports/GetActiveTaxpayerReport',
-  'Reports/GetInActiveTaxpayerReport',
-  'Reports/GetGstAccrualReport',
-  'Reports/GetRefundHistoryReport',
-];
-const BY_PERIOD = [
-  ...BY_DISTRICT,
-  'Dashboard/V2/Stat/DailyReceipts',
-  'Dashboard/V2/Stat/Top10Taxpayers',
-  'Dashboard/V2/Stat/Least10Taxpayers',
-  'Dashboard/V2/Stat/RefundRequestsPerDay',
-];
+/** The paths of the calls that can be asked for such a field, and need no other. */
+const takers = (field: string) =>
+  describedCalls.flatMap((described) => {
+    const { properties = {}, required = [] } = bodyOf(described) ?? {};
+    const needs = [...required, ...(described.parameters ?? []).filter((each) => each.required)];
+    return field in properties && needs.length === 0 ? [described.path] : [];
+  });
+const [BY_PERIOD, BY_DISTRICT] = [takers('startDate'), takers('district')];
 
 const REVERSED = { startDate: '2024-02-02', endDate: '2024-02-01' };
+
+it('is asked of all figures', () => {
+  expect([BY_PERIOD.length, BY_DISTRICT.length]).toEqual([17, 13]);
+});
 
 it('all figures of a period treat a missing body as no filter, and refuse an invalid period', async () => {
   for (const path of BY_PERIOD) {
@@ -56,7 +47,7 @@ describe('a figure refuses', () => {
     [{ refundStatus: ['Approved'] }, 'refundStatus must be a string.'],
     [[], 'The body must be a JSON object.'],
   ])('%j', async (body, message) => {
-    const answer = await post('Reports/GetRefundHistoryReport', body);
+    const answer = await post('/api/Reports/GetRefundHistoryReport', body);
     expect(answer).toMatchObject({ status: 422, code: '422', message, result: null });
   });
 

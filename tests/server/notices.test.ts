@@ -15,8 +15,6 @@ beforeEach(async () => {
   ({ email, password, id: userId } = await newPerson(backend, { name: 'Nora Noticed' }));
 });
 
-const sentTo = (address: string) => sink.mails().filter(({ to }) => to === address);
-
 /** The text of the one mail of this subject to the person. */
 async function mail(subject: string): Promise<string> {
   for (let count = 1; ; count++) {
@@ -53,7 +51,7 @@ describe('a mail tells users', () => {
     const text = await mail('Your role was changed');
     expect(text).toContain('Your role in the Revenue Console is now: Supervisor.');
     expect(text).not.toMatch(/Nora|Ada/);
-    expect(sentTo(email)).toHaveLength(1);
+    expect(sink.mails().filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   it('that they were blocked, and that the block was lifted', async () => {

@@ -64,7 +64,8 @@ it('npm start with another HOST and without DEMO=1 has no accounts and no outbox
   expect((await fetch(`${server.url}/demo/outbox`)).status).toBe(404);
   const { body } = await accountCalls(server.url).login(ADMIN.email, ADMIN.password);
   expect(body['responseMessage']).toBe('Invalid e-mail address or password.');
-  expect(await server.end()).toBe(0);
+  server.process.kill('SIGINT');
+  expect(await server.exit).toBe(0);
 });
 
 it('npm start in production has no demo data, only the account that create-user created and mailed before', async () => {

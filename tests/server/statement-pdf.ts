@@ -1,29 +1,9 @@
 import { pdfInfo, pdfPages, pdfRows } from '../kit/pdf.ts';
 
-/** A word of each header after S/N, and where its column's cells stand. */
+/** A word of each header after S/N; the cells of those with a bar stand at its right edge. */
 const HEADERS = {
-  Transactions: [
-    'Date',
-    'Transaction',
-    'Receipt',
-    'Device',
-    'Customer',
-    'Type',
-    'Amount|',
-    'GST|',
-    'WHT|',
-  ],
-  Device: [
-    'Serial',
-    'Model',
-    'Firmware',
-    'Status',
-    'District',
-    'Deployed',
-    'Last',
-    'Transactions|',
-    'Amount|',
-  ],
+  Transactions: 'Date Transaction Receipt Device Customer Type Amount| GST| WHT|',
+  Device: 'Serial Model Firmware Status District Deployed Last Transactions| Amount|',
 };
 
 export interface ReadStatement {
@@ -42,7 +22,7 @@ export interface ReadStatement {
 export function readStatement(kind: keyof typeof HEADERS, content: Buffer): ReadStatement {
   const pages = pdfPages(content);
   const lines = pages.join('\n').split('\n');
-  const headers = HEADERS[kind].map((header) => ({
+  const headers = HEADERS[kind].split(' ').map((header) => ({
     word: header.replace('|', ''),
     edge: header.endsWith('|') ? ('right' as const) : ('left' as const),
   }));

@@ -35,24 +35,15 @@ async function opened(
 ): Promise<string[][]> {
   const rows = NAMES.map((taxPayerName) => refund({ taxPayerName, amount: 1_234_567_890.5 }));
   const { file } = await written(write, format, rows);
-  writeFileSync(join(folder, `given.${format}`), file);
+  const source = join(folder, `given.${format}`);
+  writeFileSync(source, file);
   // Separator, quote, UTF-8; all cells quoted and as shown.
   const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true';
   const input = format === 'csv' ? ['--infilter=CSV:44,34,76'] : [];
   const output = join(folder, format);
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  const source = join(folder, `given.${format}`);
-  const args = [
-    '--headless',
-    profile,
-    ...input,
-    '--convert-to',
-    filter,
-    '--outdir',
-    output,
-    source,
-  ];
-  execFileSync('soffice', args, { stdio: 'pipe' });
+  const conversion = ['--convert-to', filter, '--outdir', output, source];
+  execFileSync('soffice', ['--headless', profile, ...input, ...conversion], { stdio: 'pipe' });
   return parseCsv(readFileSync(join(output, 'given.csv'), 'utf8').replaceAll('\n', '\r\n'));
 }
 

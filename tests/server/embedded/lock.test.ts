@@ -16,7 +16,13 @@ beforeEach(() => {
   mkdirSync(folder);
   path = join(folder, 'lock');
 });
-const holder = () => Number(readFileSync(path, 'utf8').split('\n')[0]);
+/** Takes the lock that somebody has left, and gives it back. */
+async function expectTakeover(deadAfterMs?: number): Promise<void> {
+  const release = await takeLock(path, folder, deadAfterMs);
+  expect(Number(readFileSync(path, 'utf8').split('\n')[0])).toBe(process.pid);
+  release();
+  expect(existsSync(path)).toBe(false);
+}
 
 /** The pid of a process that has ended. */
 async function deadPid(): Promise<number> {
@@ -65,9 +71,7 @@ describe('of another container, whose processes nobody sees', () => {
 
   it('is taken over when its holder does not', async () => {
     writeFileSync(path, await elsewhere());
-    const release = await takeLock(path, folder, 100);
-    expect(holder()).toBe(process.pid);
-    release();
+    await expectTakeover(100);
   });
 });
 
@@ -89,10 +93,7 @@ it.each([
   ['nonsense', async () => 'garbage\n'],
 ])('is taken over from %s', async (_what, text) => {
   writeFileSync(path, await text());
-  const release = await takeLock(path, folder, 100);
-  expect(holder()).toBe(process.pid);
-  release();
-  expect(existsSync(path)).toBe(false);
+  await expectTakeover(100);
 });
 
 it('goes to exactly one of many who find a dead holder at once', async () => {
@@ -123,7 +124,5 @@ it('can be taken over after an interrupted takeover', async () => {
   const guard = `${path}.takeover`;
   writeFileSync(guard, '1\n');
   utimesSync(guard, new Date(0), new Date(0));
-  const release = await takeLock(path, folder);
-  expect(holder()).toBe(process.pid);
-  release();
+  await expectTakeover();
 });

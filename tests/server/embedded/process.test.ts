@@ -65,6 +65,7 @@ it('npm run dev: console and backend behind one address, both gone after Ctrl-C'
   const answer = await call(`${url}/api/Transactions/Refund/History`);
   expect(answer).toMatchObject({ status: 401, code: '401' });
   expect(isLocked()).toBe(true);
-  expect(await child.end()).toBe(0);
+  child.process.kill('SIGINT');
+  expect(await child.exit).toBe(0);
   expect(isLocked()).toBe(false);
 });

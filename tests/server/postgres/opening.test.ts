@@ -39,18 +39,21 @@ describe('what is wrong with DATABASE_URL is said', () => {
     );
   });
 
-  it('when the password is wrong', async () => {
-    const url = changed((address) => (address.password = 'wrong'));
-    expect(await problem(url)).toBe(
-      `PostgreSQL at ${new URL(bare.url).host} does not let 'postgres' in: DATABASE_URL needs the right password.`,
-    );
-  });
+  const { host } = new URL(bare.url);
 
-  it('when the database is not there', async () => {
-    const url = changed((address) => (address.pathname = '/not_there'));
-    expect(await problem(url)).toBe(
-      `There is no database 'not_there' at ${new URL(bare.url).host}: it has to be created first.`,
-    );
+  it.each<[string, (address: URL) => void, string]>([
+    [
+      'the password is wrong',
+      (address) => (address.password = 'wrong'),
+      `PostgreSQL at ${host} does not let 'postgres' in: DATABASE_URL needs the right password.`,
+    ],
+    [
+      'the database is not there',
+      (address) => (address.pathname = '/not_there'),
+      `There is no database 'not_there' at ${host}: it has to be created first.`,
+    ],
+  ])('when %s', async (_what, change, message) => {
+    expect(await problem(changed(change))).toBe(message);
   });
 
   it('when pg_trgm is refused', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { changeTimeZone, requireTimeZone } from '../../../server/database/roll-ups/time-zone.ts';
-import { transactions } from '../../../server/database/tables/transactions.ts';
 import { openOwn, ownDatabase } from '../own-database.ts';
 import { differences, NO_DIFFERENCE } from '../plain-sums.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
@@ -9,32 +8,18 @@ const opened = await openOwn(await ownDatabase());
 
 const record = (...receipts: Parameters<typeof receipt>[0][]) =>
   recordTransactions(opened.db, receipts.map(receipt));
-const counted = () => opened.db.$count(transactions);
 const kept = () => differences(opened.db);
 
-describe('the roll-ups equal the plain sums', () => {
-  it('with new transactions, of known days and months and of new ones', async () => {
-    const before = await counted();
-    await record(
-      {},
-      { collectionType: 'WHT', gstAmount: '0.00', whtAmount: '5.01' },
-      { transactionDate: new Date('2023-01-15T09:00:00Z'), taxpayerId: 7 },
-      { transactionDate: new Date('2031-12-31T23:59:59.999Z'), taxpayerId: 2 },
-      { transactionDate: new Date('1999-12-31T23:59:59.999Z'), taxpayerId: 2, amount: '0.00' },
-      { amount: '99999999.99', taxpayerId: 1_200 },
-    );
-    expect(await counted()).toBe(before + 6);
-    expect(await kept()).toEqual(NO_DIFFERENCE);
-  });
-
-  it('when a device reports a transaction again', async () => {
-    const [first, second] = [receipt(), receipt()];
-    await recordTransactions(opened.db, [first, second]);
-    const before = await counted();
-    await recordTransactions(opened.db, [second, { ...first, amount: '1.00' }, receipt()]);
-    expect(await counted()).toBe(before + 1);
-    expect(await kept()).toEqual(NO_DIFFERENCE);
-  });
+it('the roll-ups equal the plain sums with transactions of known days and months and of new ones', async () => {
+  await record(
+    {},
+    { collectionType: 'WHT', gstAmount: '0.00', whtAmount: '5.01' },
+    { transactionDate: new Date('2023-01-15T09:00:00Z'), taxpayerId: 7 },
+    { transactionDate: new Date('2031-12-31T23:59:59.999Z'), taxpayerId: 2 },
+    { transactionDate: new Date('1999-12-31T23:59:59.999Z'), taxpayerId: 2, amount: '0.00' },
+    { amount: '99999999.99', taxpayerId: 1_200 },
+  );
+  expect(await kept()).toEqual(NO_DIFFERENCE);
 });
 
 describe('the calendar days are those of the time zone', () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rememberedCounts } from '../../../server/database/tables/roll-ups.ts';
 import { signIn } from '../client.ts';
@@ -6,7 +6,7 @@ import { newTaxpayer } from '../new-taxpayer.ts';
 import { ownBackend } from '../own-backend.ts';
 import { receipt, recordTransactions } from '../receipts.ts';
 import { rowsOf } from '../rows-of.ts';
-import { transactionCalls } from '../transaction-calls.ts';
+import { type Page, transactionCalls } from '../transaction-calls.ts';
 
 /** Common texts, in more rows than these, are looked for while an index is walked. */
 const FEW = 100;
@@ -28,19 +28,21 @@ for (const [index, name] of NAMES.entries()) {
   await recordTransactions(backend.db, [receipt({ transactionId, taxpayerId })]);
 }
 
-/** The ids of the transactions that contain a text, found without LIKE and without an index. */
-async function idsWith(text: string): Promise<number[]> {
+async function idsWhere(condition: SQL): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     backend.db,
     sql`select t.id from transactions t join taxpayers p on p.id = t.taxpayer_id
-      where position(lower(${text}) in lower(p.name)) > 0 or position(${text} in p.tin) > 0
-        or position(lower(${text}) in lower(t.transaction_id)) > 0
-      order by t.transaction_date desc, t.id desc`,
+      where ${condition} order by t.transaction_date desc, t.id desc`,
   );
   return rows.map(({ id }) => id);
 }
-const search = (searchText: string, body = {}) =>
-  calls.list({ searchText, perPage: 1000, ...body });
+/** The ids of the transactions that contain a text, found without LIKE and without an index. */
+const idsWith = (text: string) =>
+  idsWhere(sql`position(lower(${text}) in lower(p.name)) > 0 or position(${text} in p.tin) > 0
+    or position(lower(${text}) in lower(t.transaction_id)) > 0`);
+const search = async (searchText: string, body = {}) =>
+  (await calls.list({ searchText, perPage: 1000, ...body })).result;
+const idsOf = ({ list }: Pick<Page, 'list'>) => list.map(({ id }) => id);
 
 describe('a search', () => {
   it.each([
@@ -63,9 +65,9 @@ describe('a search', () => {
     'x'.repeat(255),
   ])('for %j finds names, TINs and transaction IDs that contain it', async (text) => {
     const ids = await idsWith(text);
-    const { result } = await search(text);
+    const result = await search(text);
     expect(result.totalRecords).toBe(ids.length);
-    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000));
+    expect(idsOf(result)).toEqual(ids.slice(0, 1000));
     const rows = await calls.walk({ searchText: text, perPage: 1000, sortingOn: 'gstAmount' });
     expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     const amounts = rows.map(({ gstAmount }) => gstAmount);
@@ -81,9 +83,9 @@ describe('a search', () => {
     const ids = await idsWith(text);
     expect(ids.length).toBeGreaterThan(FEW);
     const page = async (body: object) => {
-      const { result } = await search(text, { perPage: 1, countAtMost: FEW, ...body });
+      const result = await search(text, { perPage: 1, countAtMost: FEW, ...body });
       expect(result).toMatchObject({ totalRecords: FEW, hasMore: true });
-      return result.list.map(({ id }) => id);
+      return idsOf(result);
     };
     expect(await page({})).toEqual(ids.slice(0, 1));
     expect(await page({ cursor: `after-${ids[9]}` })).toEqual(ids.slice(10, 11));
@@ -91,30 +93,24 @@ describe('a search', () => {
   });
 
   it.each(['%', '_unrise', 'SPE_IAL-3-777'])('takes %j as it is', async (text) => {
-    const { result } = await search(text);
-    const { result: names } = await search('');
-    expect(result.totalRecords).toBeLessThan(names.totalRecords / 2);
-    for (const { taxPayerName, taxPayerTIN, transactionId } of result.list) {
+    const { totalRecords, list } = await search(text);
+    expect(totalRecords).toBeLessThan((await search('')).totalRecords / 2);
+    for (const { taxPayerName, taxPayerTIN, transactionId } of list) {
       expect(`${taxPayerName}${taxPayerTIN}${transactionId}`).toContain(text);
     }
   });
 
   it('is narrowed by the other filters, where many match too', async () => {
-    const ids = await rowsOf<{ id: number }>(
-      backend.db,
-      sql`select id from transactions where collection_type = 'GST'
-        and transaction_id like 'TXN-202%' order by transaction_date desc, id desc`,
-    );
+    const ids = await idsWhere(sql`t.collection_type = 'GST' and t.transaction_id like 'TXN-202%'`);
     expect(ids.length).toBeGreaterThan(FEW);
-    const { result } = await search('txn-202', { collectionType: 'GST' });
+    const result = await search('txn-202', { collectionType: 'GST' });
     expect(result.totalRecords).toBe(ids.length);
-    expect(result.list.map(({ id }) => id)).toEqual(ids.slice(0, 1000).map(({ id }) => id));
+    expect(idsOf(result)).toEqual(ids.slice(0, 1000));
   });
 });
 
-const upTo = async (countAtMost: number, body = {}) =>
-  (await search('txn-202', { perPage: 10, countAtMost, ...body })).result;
-const countAll = async () => (await search('txn-202')).result.totalRecords;
+const upTo = (countAtMost: number, body = {}) =>
+  search('txn-202', { perPage: 10, countAtMost, ...body });
 
 describe('a search with a limited count', () => {
   it('of 25 has no more than 3 pages', async () => {
@@ -122,7 +118,7 @@ describe('a search with a limited count', () => {
   });
 
   it('reports no more rows if there are exactly as many as the limit', async () => {
-    const total = await countAll();
+    const { totalRecords: total } = await search('txn-202');
     expect(await upTo(total)).toMatchObject({ totalRecords: total, hasMore: false });
     expect(await upTo(total + 1)).toMatchObject({ totalRecords: total, hasMore: false });
     expect(await upTo(total - 1)).toMatchObject({ totalRecords: total - 1, hasMore: true });
@@ -130,9 +126,9 @@ describe('a search with a limited count', () => {
 
   it.each(['', 'amount'])('has the same rows in the order %j', async (sortingOn) => {
     const sorting = { sortingOn, perPage: 20, pageNumber: 2 };
-    const whole = (await search('txn-202', sorting)).result;
-    expect((await upTo(40, sorting)).list).toEqual(whole.list);
-    expect((await upTo(FEW * 2, sorting)).list).toEqual(whole.list);
+    const { list } = await search('txn-202', sorting);
+    expect((await upTo(40, sorting)).list).toEqual(list);
+    expect((await upTo(FEW * 2, sorting)).list).toEqual(list);
   });
 });
 
@@ -142,7 +138,7 @@ const remember = (rowCount: number) =>
     .update(rememberedCounts)
     .set({ rowCount, countedDate: sql`now()`, transactionCount: sql`transaction_count - 1` });
 const countFrom = async (pageNumber: number, body = {}) =>
-  (await search('sunrise', { perPage: 2, pageNumber, ...body })).result.totalRecords;
+  (await search('sunrise', { perPage: 2, pageNumber, ...body })).totalRecords;
 const walk = (pageNumber: number) => search('special', { perPage: 3, pageNumber });
 
 describe('the cached number of matches', () => {
@@ -172,18 +168,19 @@ describe('the cached number of matches', () => {
 
   it('includes rows added in the meantime when going from page to page', async () => {
     const wanted = await idsWith('special');
-    const first = (await walk(1)).result;
+    const first = await walk(1);
     expect(first.totalRecords).toBe(wanted.length);
-    const news = ['a', 'b', 'c'].map((last) => receipt({ transactionId: `SPECIAL-new-${last}` }));
+    const transactionDate = new Date();
+    const news = ['a', 'b', 'c'].map((last) => `SPECIAL-new-${last}`);
     await recordTransactions(
       backend.db,
-      news.map((one) => ({ ...one, transactionDate: new Date() })),
+      news.map((transactionId) => receipt({ transactionId, transactionDate })),
     );
-    const found = first.list.map(({ id }) => id);
+    const found = idsOf(first);
     for (let page = 2, pages = first.totalPages; page <= pages; page++) {
-      const { result } = await walk(page);
+      const result = await walk(page);
       pages = result.totalPages;
-      found.push(...result.list.map(({ id }) => id));
+      found.push(...idsOf(result));
     }
     expect(found).toEqual(expect.arrayContaining(wanted));
   });
@@ -194,7 +191,7 @@ describe('the cached number of matches', () => {
     await backend.db.execute(sql`insert into ${rememberedCounts}
       select 'key ' || n, 0, 0 from generate_series(1, 999) n`);
     await remember(1000);
-    expect((await search('something new')).result.totalRecords).toBe(0);
+    expect((await search('something new')).totalRecords).toBe(0);
     expect(await backend.db.$count(rememberedCounts)).toBe(1000);
     await search('something else');
     expect(await backend.db.$count(rememberedCounts)).toBe(1);
