@@ -76,22 +76,11 @@ it('uncaught errors are reported once each, with the screen and the build', asyn
   window.dispatchEvent(rejection);
   await eventually(bodies).toHaveLength(3);
   const build = expect.stringMatching(/\w/);
+  const rest = { frames: [], route: '/users/:id', build };
   expect(bodies().toSorted((a, b) => a.message.localeCompare(b.message))).toEqual([
-    {
-      kind: 'error',
-      message: 'TypeError: x is not a function',
-      frames: [],
-      route: '/users/:id',
-      build,
-    },
-    {
-      kind: 'render',
-      message: 'TypeError: y is not a function',
-      frames: [],
-      route: '/users/:id',
-      build,
-    },
-    { kind: 'rejection', message: 'TypeError: z', frames: [], route: '/users/:id', build },
+    { kind: 'error', message: 'TypeError: x is not a function', ...rest },
+    { kind: 'render', message: 'TypeError: y is not a function', ...rest },
+    { kind: 'rejection', message: 'TypeError: z', ...rest },
   ]);
   expect(wire.received(PATH)[0]?.headers).toMatchObject({ 'x-background': '1' });
 });

@@ -4,17 +4,24 @@ import {
   createToasts,
   sessionExpired,
   type Toast,
+  type Toasts,
 } from '../../../src/providers/notification';
 
 const saved: Toast = { type: 'success', title: 'Success', text: 'Saved' };
 const failed: Toast = { type: 'error', title: 'Error', text: 'Failed' };
 const other: Toast = { ...failed, text: 'Failed otherwise' };
 
-beforeEach(() => void vi.useFakeTimers());
+let toasts: Toasts;
+let open: ReturnType<typeof createNotificationProvider>['open'];
+let close: ReturnType<typeof createNotificationProvider>['close'];
+beforeEach(() => {
+  vi.useFakeTimers();
+  toasts = createToasts();
+  ({ open, close } = createNotificationProvider(toasts));
+});
 
 describe('a toast', () => {
   it('is not restarted when the same read fails again', () => {
-    const toasts = createToasts();
     const heard = vi.fn<() => void>();
     toasts.subscribe(heard);
     toasts.show(failed, { dedupe: true });
@@ -31,7 +38,6 @@ describe('a toast', () => {
   });
 
   it('of a command is not replaced by that of a read, which is shown after it', () => {
-    const toasts = createToasts();
     toasts.show(failed);
     toasts.show(other, { yields: true });
     expect(toasts.current()).toMatchObject(failed);
@@ -45,7 +51,6 @@ describe('a toast', () => {
   });
 
   it('can be dismissed, and the same one can come back after that', () => {
-    const toasts = createToasts();
     toasts.show(failed);
     toasts.dismiss();
     expect(toasts.current()).toBeNull();
@@ -59,7 +64,6 @@ describe('a toast', () => {
 });
 
 it('notifies listeners of every change until they unsubscribe', () => {
-  const toasts = createToasts();
   const seen: (Toast | null)[] = [];
   const stop = toasts.subscribe(() => seen.push(toasts.current()));
   toasts.show(saved);
@@ -73,8 +77,6 @@ it('notifies listeners of every change until they unsubscribe', () => {
 
 describe("Refine's notifications", () => {
   it('are shown as the same toasts, the message as the title', () => {
-    const toasts = createToasts();
-    const { open } = createNotificationProvider(toasts);
     open({ type: 'error', message: 'Error', description: 'Failed' });
     expect(toasts.current()).toMatchObject(failed);
     open({ type: 'success', message: 'Success', description: 'Saved' });
@@ -84,8 +86,6 @@ describe("Refine's notifications", () => {
   });
 
   it('are closed by their key, which closes no other toast', () => {
-    const toasts = createToasts();
-    const { open, close } = createNotificationProvider(toasts);
     toasts.show(sessionExpired());
     close('useLogout-error');
     expect(toasts.current()).toMatchObject(sessionExpired());
@@ -95,8 +95,6 @@ describe("Refine's notifications", () => {
   });
 
   it('about requests are left to the data provider', () => {
-    const toasts = createToasts();
-    const { open } = createNotificationProvider(toasts);
     open({
       key: 'refunds-useList-notification',
       type: 'error',
@@ -106,8 +104,6 @@ describe("Refine's notifications", () => {
   });
 
   it('that repeat the end of the session are the same event; a repeated failure is another', () => {
-    const toasts = createToasts();
-    const { open } = createNotificationProvider(toasts);
     const numberAfter = (message: string, description: string) => {
       open({ key: 'login-error', type: 'error', message, description });
       return toasts.current()?.number;

@@ -48,10 +48,10 @@ it('has nothing to say of correct declarations', () => {
 describe('names the place of a mistake', () => {
   const mistakes: [string, Partial<Resource>][] = [
     ["permits.route: 'permits' is no", { route: 'permits' }],
-    ['permits.list.columns: a table needs a column', listing({ columns: [] })],
-    ["permits.list.columns: 'fee' is listed twice", listing({ columns: ['issued', 'fee', 'fee'] })],
+    ['list.columns: a table needs a column', listing({ columns: [] })],
+    ["list.columns: 'fee' is listed twice", listing({ columns: ['issued', 'fee', 'fee'] })],
     [
-      "permits.list.columns: 'holder+phone' is listed twice",
+      "list.columns: 'holder+phone' is listed twice",
       listing({
         columns: [
           'issued',
@@ -61,17 +61,17 @@ describe('names the place of a mistake', () => {
       }),
     ],
     [
-      "permits.list.sort: 'issued' is restricted; sorting by it would leak its order",
+      "list.sort: 'issued' is restricted; sorting by it would leak its order",
       { fields: { ...permits.fields, issued: { ...permits.fields.issued, may: 'users.read' } } },
     ],
     [
-      "permits.list.sort: 'issued' is restricted",
+      "list.sort: 'issued' is restricted",
       {
         fields: { ...permits.fields, issued: { ...permits.fields.issued, needs: 'users.update' } },
       },
     ],
     [
-      'permits.filters.page: the URL uses this word',
+      'filters.page: the URL uses this word',
       {
         filters: {
           page: {
@@ -82,22 +82,22 @@ describe('names the place of a mistake', () => {
       },
     ],
     [
-      "permits.filters.holder: 'holder' is restricted; some users could not choose it",
+      "filters.holder: 'holder' is restricted; some users could not choose it",
       {
         fields: { ...permits.fields, holder: { ...permits.fields.holder, may: 'users.read' } },
         filters: { holder: { required: true } },
       },
     ],
     [
-      "permits.filters.office.options: 'offices' has no field 'name'",
+      "filters.office.options: 'offices' has no field 'name'",
       optionsOf({ resource: 'offices', label: 'name', value: 'id' }),
     ],
     [
-      "permits.filters.office.options: 'offices' has no field 'key'",
+      "filters.office.options: 'offices' has no field 'key'",
       optionsOf({ resource: 'offices', label: 'officeName', value: 'key' }),
     ],
     [
-      "permits.actions.close.transition: 'Closed' leads to itself",
+      "actions.close.transition: 'Closed' leads to itself",
       closing({ transition: { field: 'state', from: ['Closed'], to: 'Closed' } }),
     ],
   ];
@@ -187,7 +187,7 @@ describe('names the place of a mistake in what surrounds a list', () => {
 
   it.each<[string, Partial<Resource>]>([
     [
-      "permits.fields.issued.age: 'state' has no value 'Opne'",
+      "fields.issued.age: 'state' has no value 'Opne'",
       {
         fields: {
           ...fields,
@@ -200,62 +200,56 @@ describe('names the place of a mistake in what surrounds a list', () => {
       },
     ],
     [
-      'permits.params.state: a filter has that name',
+      'params.state: a filter has that name',
       { params: { state: { kind: 'text', label: 'State' } } },
     ],
     [
-      'permits.params.page: the URL uses this word for something else',
+      'params.page: the URL uses this word for something else',
       { params: { page: { kind: 'text', label: 'Page' } } },
     ],
     [
-      "permits.details: its list needs params: say how to 'get' one",
+      "details: its list needs params: say how to 'get' one",
       { details: {}, params: { city: { kind: 'text', label: 'City' } } },
     ],
+    ["actions.close.refreshes: no resource is called 'ofices'", closing({ refreshes: ['ofices'] })],
     [
-      "permits.actions.close.refreshes: no resource is called 'ofices'",
-      closing({ refreshes: ['ofices'] }),
-    ],
-    [
-      "permits.details.related 'Office': no resource is called 'ofices'",
+      "details.related 'Office': no resource is called 'ofices'",
       { details: { related: [{ title: 'Office', resource: 'ofices', by: {} }] } },
     ],
     [
-      "permits.details.related 'Office': say which belong to the record",
+      "details.related 'Office': say which belong to the record",
       { details: { related: [{ title: 'Office', resource: 'offices' }] } },
     ],
     [
-      "permits.details.related 'O': 'offices' has no field 'city'",
+      "details.related 'O': 'offices' has no field 'city'",
       { details: { related: [{ title: 'O', resource: 'offices', where: { city: 'holder' } }] } },
     ],
     [
-      "permits.actions.close.inputs: 'holder' is listed twice; 'required' and 'when' can be functions",
+      "actions.close.inputs: 'holder' is listed twice; 'required' and 'when' can be functions",
       closing({ inputs: ['holder', { field: 'holder', when: () => true }] }),
     ],
     [
-      "permits.details.related 'Office': 'offices' has neither a filter nor a param 'city'",
+      "details.related 'Office': 'offices' has neither a filter nor a param 'city'",
       { details: { related: [{ title: 'Office', resource: 'offices', by: { city: 'holder' } }] } },
     ],
+    ["list.sort: 'office' is not a column", listing({ columns: undefined, sort: byOffice })],
     [
-      "permits.list.sort: 'office' is not a column",
-      listing({ columns: undefined, sort: byOffice }),
-    ],
-    [
-      'permits.list.columns: a table needs a column',
+      'list.columns: a table needs a column',
       {
         fields: { office: { kind: 'id', label: 'Office' } },
         list: { ...list, columns: undefined as never },
       },
     ],
     [
-      'permits.list.newRecords: without a route there is no screen',
+      'list.newRecords: without a route there is no screen',
       {
         route: undefined as never,
         list: { ...list, newRecords: true },
       },
     ],
-    ["permits.list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
+    ["list.groupBy: 'holder' is not a time", listing({ groupBy: 'holder' })],
     [
-      "permits.actions.close.inputs 'fee'.control: 'password' can't ask for a money as it is declared",
+      "actions.close.inputs 'fee'.control: 'password' can't ask for a money as it is declared",
       asking({ field: 'fee', control: 'password' }),
     ],
     ["'switch' can't ask for a text", asking({ field: 'holder', control: 'switch' })],
@@ -267,37 +261,31 @@ describe('names the place of a mistake in what surrounds a list', () => {
       asking({ field: 'issued', max: 'soon' }),
     ],
     ["inputs 'holder'.min: '5' is no limit of a text", asking({ field: 'holder', min: 5 })],
+    ["actions.close.inputs: 'office' is an id, which nobody types", asking({ field: 'office' })],
     [
-      "permits.actions.close.inputs: 'office' is an id, which nobody types",
-      asking({ field: 'office' }),
-    ],
-    [
-      "permits.create.inputs: 'holder' is listed twice",
+      "create.inputs: 'holder' is listed twice",
       { create: { label: 'Add', inputs: ['holder', 'holder'] } as never },
     ],
+    ['actions.close.deletes: what is deleted has no other state', closing({ deletes: true })],
     [
-      'permits.actions.close.deletes: what is deleted has no other state',
-      closing({ deletes: true }),
-    ],
-    [
-      "permits.filters.office.options: no resource is called 'shops'",
+      "filters.office.options: no resource is called 'shops'",
       optionsOf({ resource: 'shops', label: 'name', value: 'id' }),
     ],
-    ["permits.list.tabs: 'holder' declares no values", listing({ tabs: 'holder' })],
-    ["permits.list.tabs: a filter narrows by 'state' as well", listing({ tabs: 'state' })],
-    ["permits.list.totals: 'holder' is not a number", listing({ totals: ['holder'] })],
-    ["permits.list.totals: 'cost' is not a number", listing({ totals: ['cost'] })],
+    ["list.tabs: 'holder' declares no values", listing({ tabs: 'holder' })],
+    ["list.tabs: a filter narrows by 'state' as well", listing({ tabs: 'state' })],
+    ["list.totals: 'holder' is not a number", listing({ totals: ['holder'] })],
+    ["list.totals: 'cost' is not a number", listing({ totals: ['cost'] })],
     ["filters.holder: 'holder' is not a number", { filters: { holder: { kind: 'range' } } }],
     ["details.nested 'Old': names no fields", nesting({ title: 'Old', path: 'old', fields: {} })],
     ["fields.phone.link: unknown field 'mobile'", linking('/a/:phone/:mobile')],
-    ["permits.route: '/p/q' is not a top-level path", { route: '/p/q' }],
-    ["permits.route: 'a/permits' is not a top-level path", { route: 'a/permits' }],
+    ["route: '/p/q' is not a top-level path", { route: '/p/q' }],
+    ["route: 'a/permits' is not a top-level path", { route: 'a/permits' }],
     [
-      'permits.findBy: without a route nothing leads to what was found',
+      'findBy: without a route nothing leads to what was found',
       { route: undefined as never, findBy: { find: 'code' } as never },
     ],
     [
-      "permits.details.related 'Like it': 'queue' is fetched page by page and has no search",
+      "details.related 'Like it': 'queue' is fetched page by page and has no search",
       relating({ resource: 'queue', where: { officeName: 'holder' } }),
     ],
     ['permits: the compiler rejects it (TypeError', listing({ sort: undefined as never })],
