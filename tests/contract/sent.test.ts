@@ -44,6 +44,11 @@ const taxpayers: readonly Example[] = [
     { query: { category: 'Large', district: 'All' } },
   ],
   [
+    'taxpayers.filters.category',
+    { filters: { category: 'Large', district: 'Ho West' } },
+    { query: { category: 'Large', district: 'Ho West' } },
+  ],
+  [
     'taxpayers.filters.district',
     { filters: { district: 'Ho West' } },
     { query: { category: 'All', district: 'Ho West' } },

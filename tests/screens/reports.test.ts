@@ -118,10 +118,7 @@ it('statements are made for a taxpayer who is found by name or TIN', async () =>
   await appears('By e-mail to taxpayer.2@nra.example.');
   await choosePeriod();
   press('Generate statement');
-  await eventually(() => document.querySelector('a[target=_blank]')?.textContent).toContain(
-    'Open statement',
-  );
-  expect(wire.received(GENERATE).map(asked)).toEqual([
+  await eventually(() => wire.received(GENERATE).map(asked)).toEqual([
     { tin: '1000000002', startDate: '2019-02-10', endDate: '2024-05-20' },
   ]);
 });

@@ -47,20 +47,6 @@ describe('the list of checks', () => {
     await eventually(() => asked(wire)).toEqual({ ...untouched, sort });
   });
 
-  it.each([
-    ['a search, without blanks at its ends', '&search=%20A%26B%20', { search: 'A&B' }],
-    ['a range', '&fee=1..', { filters: { ...untouched.filters, fee: '1..' } }],
-    [
-      'several',
-      '&state=Open&state=Used',
-      { filters: { ...untouched.filters, state: 'Open\nUsed' } },
-    ],
-  ])('asks for %s', async (_, address, change) => {
-    const { wire } = await enter(`&post=10${address}`);
-    await waitForRows();
-    expect(asked(wire)).toEqual({ ...untouched, ...change });
-  });
-
   it('has another call behind its tab', async () => {
     const { wire } = await enter('&post=10');
     await waitForRows();

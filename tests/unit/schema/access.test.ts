@@ -1,44 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { allowedPart } from '../../../src/schema/access';
 import { defineResource, type Resource } from '../../../src/schema/define';
-import type { Identity } from '../../../src/schema/permissions';
 import { permissions } from '../../../src/resources/permissions';
-import { isAllowed } from '../../../src/schema/permissions';
+import { type Guarded, type Identity, isAllowed } from '../../../src/schema/permissions';
 import { ama } from './sample';
 
 /** As a backend without permissions and extensions tells of everybody. */
 const plain: Identity = { ...ama, permissions: null, extensions: [] };
 
-describe('what takes a permission', () => {
-  it('is open to those who have it and to nobody else', () => {
-    expect(isAllowed({ may: 'refunds.read' }, ama)).toBe(true);
-    expect(isAllowed({ may: 'refunds.decide' }, ama)).toBe(false);
-    for (const nobody of [null, undefined]) {
-      expect(isAllowed({ may: 'refunds.read' }, nobody)).toBe(false);
-    }
-  });
+const powerless: Identity = { ...ama, permissions: [] };
 
-  it('is open to all where the profile lists no permissions, and closed where it lists none', () => {
-    for (const may of permissions) {
-      expect(isAllowed({ may }, plain)).toBe(true);
-      expect(isAllowed({ may }, { ...ama, permissions: [] })).toBe(false);
-    }
-  });
+it.each<[Guarded, (Identity | null | undefined)[], (Identity | null | undefined)[]]>([
+  [{ may: 'refunds.read' }, [ama, plain], [powerless, null, undefined]],
+  [{ may: 'refunds.decide' }, [plain], [ama, powerless]],
+  [{ needs: 'users.update' }, [ama, powerless], [plain, null, undefined]],
+  [{ needs: 'refunds.reason' }, [], [ama]],
+  [{ may: 'refunds.read', needs: 'users.update' }, [ama], [plain, powerless]],
+  [{ may: 'users.manage', needs: 'users.update' }, [], [ama]],
+])('what is guarded by %j is open to those who have it', (guard, may, mayNot) => {
+  expect(may.map((user) => isAllowed(guard, user))).toEqual(may.map(() => true));
+  expect(mayNot.map((user) => isAllowed(guard, user))).toEqual(mayNot.map(() => false));
 });
 
-describe('what needs an extension', () => {
-  it('is available to every user if the backend announces it', () => {
-    expect(isAllowed({ needs: 'users.update' }, ama)).toBe(true);
-    expect(isAllowed({ needs: 'refunds.reason' }, ama)).toBe(false);
-    for (const user of [plain, null, undefined]) {
-      expect(isAllowed({ needs: 'users.update' }, user)).toBe(false);
-    }
-  });
-
-  it('takes its permission besides', () => {
-    expect(isAllowed({ may: 'users.manage', needs: 'users.update' }, ama)).toBe(false);
-    expect(isAllowed({ may: 'refunds.read', needs: 'users.update' }, ama)).toBe(true);
-  });
+it('all permissions are had where the profile lists none at all, and none where its list is empty', () => {
+  for (const may of permissions) {
+    expect([isAllowed({ may }, plain), isAllowed({ may }, powerless)]).toEqual([true, false]);
+  }
 });
 
 const command = { method: 'POST', kind: 'command', path: '/x' } as const;

@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refunds } from '../../../src/resources/refunds.ts';
+import { dialogGone, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { Gate } from '../../kit/gate.ts';
-import { renderScreen } from '../../kit/render.tsx';
 import { choose } from '../../kit/form.ts';
-import { columnTexts, waitForRows } from '../../kit/list.ts';
-import { appears, expectAbsent, press } from '../../kit/screen.ts';
+import { Gate } from '../../kit/gate.ts';
+import { columnTexts, rowOf, rows, sortBy, tableTexts, waitForRows } from '../../kit/list.ts';
+import { fieldsOf, timeline } from '../../kit/record.ts';
+import { renderScreen } from '../../kit/render.tsx';
+import { appears, buttonNames, expectAbsent, expectNoLeaks, press } from '../../kit/screen.ts';
 import { envelope, failed, type Reply } from '../../kit/wire.ts';
 import { BY_TAXPAYER, HISTORY, openRefundWire, TAXPAYERS, waiting } from './refund-calls.ts';
 
@@ -81,4 +83,75 @@ it('the list stays when the options of a filter fail to load, and the dropdown c
   await eventually(() => wire.received(TAXPAYERS).length).toBe(2);
   await choose('Filter by Taxpayer', 'Abbey & Sons');
   await eventually(() => wire.received(BY_TAXPAYER).map(({ query }) => query)).toEqual(['id=70']);
+});
+
+const listing = (records: readonly unknown[]): Reply => envelope(records);
+
+const NOTHING = Array.from({ length: 9 }, () => '—');
+
+describe('rows that are not as they should be', () => {
+  it('that are no records are skipped, and their number is said', async () => {
+    await enter(listing([null, { id: 1, transactionId: 'TXN-1' }, 5, 'x', [], null]));
+    await appears("5 entries in the server's response could not be read and are not shown.");
+    expect(columnTexts('Transaction ID')).toEqual(['TXN-1']);
+  });
+
+  it('that lack their fields show a dash for each, in the table and in dialogs', async () => {
+    await enter(listing([{ id: 7, refundStatus: 'Submitted' }, { id: 8 }, {}]));
+    await waitForRows();
+    const [waiting, ...others] = tableTexts();
+    expect(waiting?.slice(0, -1)).toEqual(NOTHING.with(7, 'Submitted'));
+    expect(others.map((cells) => cells.slice(0, -1))).toEqual([NOTHING, NOTHING]);
+    expectNoLeaks();
+    const confirmation = await openDialog('Approve');
+    expect(new Set(Object.values(fieldsOf(confirmation)))).toEqual(new Set(['—']));
+    expect(timeline(confirmation)).toEqual([
+      ['Refund submitted by —', ''],
+      ['Pending approval', ''],
+    ]);
+    expectNoLeaks();
+    press('Cancel', confirmation);
+    await dialogGone();
+    const details = await openDialog('View', rows()[2]);
+    expect(new Set(Object.values(fieldsOf(details)))).toEqual(new Set(['—']));
+    expectNoLeaks();
+  });
+
+  it('whose ids hold blanks still tell screen readers which row a button belongs to', async () => {
+    const row = { id: 'TX 7 b', refundStatus: 'Submitted' };
+    await enter(
+      listing([
+        { ...row, transactionId: 'A' },
+        { ...row, transactionId: 'B' },
+      ]),
+    );
+    await waitForRows();
+    const named = rows().map((row) => {
+      const ids =
+        row.querySelector('button[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
+      return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+    });
+    expect(named).toEqual([['A'], ['B']]);
+  });
+
+  it('that share an id are all shown; one without an id can be looked at and not decided', async () => {
+    await enter(
+      listing([
+        { id: 1, transactionId: 'A', refundStatus: 'Submitted' },
+        { id: 1, transactionId: 'B', refundStatus: 'Submitted' },
+        { transactionId: 'C', refundStatus: 'Submitted' },
+        { id: null, transactionId: 'D', refundStatus: 'Submitted' },
+      ]),
+    );
+    await waitForRows();
+    expect(columnTexts('Transaction ID')).toEqual(['A', 'B', 'C', 'D']);
+    expect(['A', 'B', 'C', 'D'].map((id) => buttonNames(rowOf(id)).join())).toEqual([
+      'Approve,Reject',
+      'Approve,Reject',
+      'View',
+      'View',
+    ]);
+    sortBy('Transaction ID');
+    await eventually(() => columnTexts('Transaction ID')).toEqual(['D', 'C', 'B', 'A']);
+  });
 });
