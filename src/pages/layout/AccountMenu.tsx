@@ -17,6 +17,7 @@ import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
 import { onDemand } from '../../ui/on-demand';
 import { returnFocus } from '../../ui/return-focus';
+import { useLatest } from '../../ui/useLatest';
 import { useOpened } from '../../ui/useOpened';
 
 const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'));
@@ -70,10 +71,10 @@ export function AccountMenu() {
     if (!isOpening.current) avatar.current?.focus();
   }
 
-  function open(name: 'password' | 'everywhere'): void {
+  const open = useLatest((name: 'password' | 'everywhere'): void => {
     dialog.open(name);
     dialog.returnTo(avatar.current);
-  }
+  });
 
   const keysSwitch = {
     key: 'keys',

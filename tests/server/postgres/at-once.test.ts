@@ -72,6 +72,15 @@ it('a mail that another server is taking is passed over, and nobody waits for it
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+const addTo = (transaction: Transaction, id: number) =>
+  transaction
+    .update(regions)
+    .set({ name: sql`${regions.name} || '+'` })
+    .where(eq(regions.id, id));
+
+const names = async () =>
+  (await db.select().from(regions).orderBy(regions.id)).map(({ name }) => name);
+
 describe('a transaction', () => {
   const IDS = [1, 2];
   beforeEach(async () => {
@@ -84,13 +93,6 @@ describe('a transaction', () => {
         set: { name: sql`excluded.name` },
       });
   });
-  const addTo = (transaction: Transaction, id: number) =>
-    transaction
-      .update(regions)
-      .set({ name: sql`${regions.name} || '+'` })
-      .where(eq(regions.id, id));
-  const names = async () =>
-    (await db.select().from(regions).orderBy(regions.id)).map(({ name }) => name);
 
   it('that a deadlock has undone is done again', async () => {
     const bothHoldOne = meeting(2);

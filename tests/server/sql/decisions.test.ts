@@ -133,10 +133,10 @@ it("who was first is told on the authority's clock, as far as it is on record", 
     updatedDate: new Date('2024-06-30T22:05:09Z'),
   };
   const unknown = { refundStatus: 'Escalated', decidedBy: null, updatedDate: null };
-  const told = (refund: Parameters<typeof alreadyDecided>[0], zone: string) =>
-    translate('en', alreadyDecided(refund, zone));
-  expect(told(decided, 'Asia/Tokyo')).toBe(
+  expect(translate('en', alreadyDecided(decided, 'Asia/Tokyo'))).toBe(
     'This refund was already approved by Ada Demo-Admin on 01/07/2024 07:05:09.',
   );
-  expect(told(unknown, 'UTC')).toBe('This refund was already escalated.');
+  expect(translate('en', alreadyDecided(unknown, 'UTC'))).toBe(
+    'This refund was already escalated.',
+  );
 });

@@ -92,6 +92,8 @@ it('a successful sign-in does not count, and resets the failed ones', async () =
   expect(counted.map(({ points }) => points)).toEqual([18]);
 });
 
+const enter = (address: string) => () => stranger(address).verifyOtp(OFFICER.email, '12 456');
+
 describe('a code', () => {
   it('is sent five times, whether the address is known or not', async () => {
     for (const email of [ADMIN.email, 'nobody@nra.example']) {
@@ -100,7 +102,6 @@ describe('a code', () => {
   });
 
   it('can be tried 30 times, and 100 times a day from wherever', async () => {
-    const enter = (address: string) => () => stranger(address).verifyOtp(OFFICER.email, '12 456');
     expect(await statuses(31, enter(OFFICE))).toEqual(allowed(30));
     // As if 68 had been tried from other places.
     const counted = await backend.db

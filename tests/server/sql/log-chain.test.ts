@@ -11,7 +11,7 @@ import { lastEntry } from '../last-entry.ts';
 import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 
-const warn = vi.fn();
+const warn = vi.fn<(error: unknown, text: string) => void>();
 const backend = await ownBackend();
 const token = await signIn(backend.url);
 const sealer = new LogSealer(backend.db, { warn });

@@ -102,6 +102,8 @@ it('is retried after pauses that grow up to a minute, and reported once', async 
   expect(texts()).toEqual(['late']);
 });
 
+const inOrder = (sent: number[]) => sent.toSorted((a, b) => a - b);
+
 it('is sent by one of several servers, in the order of its address', async () => {
   const servers = Array.from({ length: 4 }, () => openMailer());
   const [first] = servers;
@@ -116,7 +118,6 @@ it('is sent by one of several servers, in the order of its address', async () =>
       await send();
     }),
   );
-  const inOrder = (sent: number[]) => sent.toSorted((a, b) => a - b);
   expect(inOrder(servers.flatMap(({ texts }) => texts().map(Number)))).toEqual(numbers);
   for (const { texts } of servers) {
     for (const address of [0, 1, 2, 3]) {

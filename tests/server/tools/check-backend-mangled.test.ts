@@ -22,9 +22,9 @@ const PATHS: Readonly<Record<string, string>> = {
 async function expectComplaints(name: string, how: Mangling, says: readonly (string | RegExp)[]) {
   proxy.mangle(PATHS[name] ?? '', how);
   const place = `${name}.endpoint`;
-  expect(complaints(await check(proxy.url, { only: [place] }))).toEqual({
-    [place]: says.map((text) => (text instanceof RegExp ? expect.stringMatching(text) : text)),
-  });
+  const found = complaints(await check(proxy.url, { only: [place] }))[place];
+  expect(found).toHaveLength(says.length);
+  for (const [index, text] of says.entries()) expect(found?.[index]).toMatch(text);
 }
 
 type Entry = Record<string, unknown>;

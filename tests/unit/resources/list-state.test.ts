@@ -12,7 +12,6 @@ import {
   decodeListState,
   encodeListState,
   initialState,
-  listAddress,
   type ListState,
   PAGE_SIZES,
   tabsOf,
@@ -138,12 +137,4 @@ it.each<[string, Resource, Partial<ListState>]>([
     ...initialState(resource),
     ...state,
   });
-});
-
-it('addresses lists by what they take, without what is not chosen', () => {
-  expect(listAddress(taxpayers)).toBe('/tax-payers');
-  expect(listAddress(taxpayers, { filters: { district: undefined } })).toBe('/tax-payers');
-  expect(listAddress(taxpayers, { filters: { district: 'A & B' } })).toBe(
-    '/tax-payers?district=A+%26+B',
-  );
 });
