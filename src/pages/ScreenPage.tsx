@@ -1,9 +1,9 @@
-import { CanAccess } from '@refinedev/core';
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { PageName } from '../resources/screens';
 import type { Resource } from '../schema/define';
 import { MistakesGuard } from '../ui/mistakes';
 import { onDemand } from '../ui/on-demand';
+import { PermissionGuard } from './errors/PermissionGuard';
 import { NewRecords } from './resource/NewRecords';
 import { ResourceScreen } from './resource/ResourceScreen';
 
@@ -18,28 +18,6 @@ export const pages = {
   reports: onDemand(() => import('./reports/ReportsPage')),
   taxpayer: onDemand(() => import('./taxpayer/TaxpayerPage')),
 } satisfies Readonly<Record<PageName, ComponentType>>;
-
-const ForbiddenPage = onDemand(() => import('./errors/ForbiddenPage'));
-
-interface GuardProps {
-  /** The name by which Refine knows the resource or page. */
-  readonly resource: string;
-  readonly children: ReactNode;
-}
-
-/** Renders a screen for users with permission, otherwise a message at the same URL. */
-export function PermissionGuard({ resource, children }: GuardProps) {
-  const forbidden = (
-    <Suspense>
-      <ForbiddenPage />
-    </Suspense>
-  );
-  return (
-    <CanAccess resource={resource} action="list" fallback={forbidden}>
-      {children}
-    </CanAccess>
-  );
-}
 
 export interface ScreenProps {
   /** The name used by Refine's hooks. */

@@ -14,6 +14,7 @@ const ON_DEMAND: Readonly<Record<string, number>> = {
   xlsx: 91_900,
   DistrictMap: 46_400,
   inputs: 21_200,
+  Palette: 16_200,
   form: 15_500,
   translator: 15_100,
   SheetButton: 14_600,

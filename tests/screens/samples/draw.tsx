@@ -4,7 +4,7 @@ import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { PermissionGuard } from '../../../src/pages/ScreenPage.tsx';
+import { PermissionGuard } from '../../../src/pages/errors/PermissionGuard.tsx';
 import { ResourceScreen } from '../../../src/pages/resource/ResourceScreen.tsx';
 import { createAccessControl } from '../../../src/providers/access.ts';
 import { createAuthProvider } from '../../../src/providers/auth.ts';
