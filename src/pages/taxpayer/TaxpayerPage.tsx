@@ -9,14 +9,13 @@ import {
   taxpayerWhtMonths,
 } from '../../resources/taxpayer-figures';
 import { taxpayers } from '../../resources/taxpayers';
-import type { Row as Taxpayer } from '../../schema/language/fields';
 import { Counts } from '../../ui/figures/Counts';
 import { SharedCall } from '../../ui/figures/guards';
 import { ChartPanel } from '../../ui/figures/ChartPanel';
 import { useFigures } from '../../ui/figures/useFigures';
 import { FieldValue } from '../../ui/kinds/FieldValue';
 import { EmptyList, FailedList } from '../../ui/list/ListStates';
-import { type ListRows, useFetchedRows } from '../../ui/list/useRows';
+import { useFetchedRows } from '../../ui/list/useRows';
 import { MistakesGuard } from '../../ui/mistakes';
 import { PageHead } from '../../ui/PageHead';
 import { titleOf } from '../../ui/title';
@@ -34,12 +33,14 @@ function useWayBack(): string {
   return from.startsWith(`${LIST}?`) ? from : LIST;
 }
 
+/** The fields of the record without its title. */
+const { taxPayerName: _name, ...facts } = taxpayers.fields;
+
 /** A taxpayer: its record, its figures, and the lists that belong to it. */
 export default function TaxpayerPage() {
   const t = useTranslate();
   const { tin = '' } = useParams();
-  const register = useFetchedRows(taxpayers, {}, FRESH_MS);
-  const { rows, error, fetching } = register;
+  const { rows, error, fetching, reload } = useFetchedRows(taxpayers, {}, FRESH_MS);
   const found = useMemo(() => rows?.find((row) => row['taxPayerTIN'] === tin), [rows, tin]);
   // Undefined until there is a response, null if the register has no such TIN.
   const taxpayer = found ?? (rows && !fetching ? null : undefined);
@@ -57,7 +58,26 @@ export default function TaxpayerPage() {
           text={t('taxpayer.none', { tin }, 'The register has no taxpayer with the TIN {{tin}}.')}
         />
       ) : (
-        <RegisterRecord {...{ tin, taxpayer, register }} />
+        <>
+          <PageHead
+            title={taxpayer?.['taxPayerName'] ?? t('taxpayer.title', { tin }, 'Taxpayer {{tin}}')}
+          />
+          <Card size="small" aria-busy={fetching} loading={taxpayer === undefined && !error}>
+            {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
+            {taxpayer && (
+              <Descriptions
+                size="small"
+                colon={false}
+                column={{ xs: 1, sm: 2, xl: 4 }}
+                items={Object.entries(facts).map(([name, field]) => ({
+                  key: name,
+                  label: field.label,
+                  children: <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />,
+                }))}
+              />
+            )}
+          </Card>
+        </>
       )}
       {/* Hidden for an unknown TIN, shown if the register can't be read. */}
       {(taxpayer || error) && (
@@ -70,40 +90,6 @@ export default function TaxpayerPage() {
         </>
       )}
     </Flex>
-  );
-}
-
-const { taxPayerName: _name, ...facts } = taxpayers.fields;
-
-interface RecordProps {
-  readonly tin: string;
-  readonly taxpayer: Taxpayer | undefined;
-  readonly register: Pick<ListRows, 'error' | 'fetching' | 'reload'>;
-}
-
-/** A taxpayer's record in the register. */
-function RegisterRecord({ tin, taxpayer, register: { error, fetching, reload } }: RecordProps) {
-  const t = useTranslate();
-  const name = taxpayer?.['taxPayerName'];
-  return (
-    <>
-      <PageHead title={name ?? t('taxpayer.title', { tin }, 'Taxpayer {{tin}}')} />
-      <Card size="small" aria-busy={fetching} loading={taxpayer === undefined && !error}>
-        {error && !fetching && <FailedList message={error.message} onRetry={reload} />}
-        {taxpayer && (
-          <Descriptions
-            size="small"
-            colon={false}
-            column={{ xs: 1, sm: 2, xl: 4 }}
-            items={Object.entries(facts).map(([name, field]) => ({
-              key: name,
-              label: field.label,
-              children: <FieldValue {...{ field, name }} row={taxpayer} surface="dialog" />,
-            }))}
-          />
-        )}
-      </Card>
-    </>
   );
 }
 
