@@ -7,7 +7,6 @@ import { renderScreen } from '../../kit/render.tsx';
 import { dialog, dialogGone, escape, openDialog } from '../../kit/dialog.ts';
 import { field, fieldError, type } from '../../kit/form.ts';
 import { appears, button, press } from '../../kit/screen.ts';
-import { PROFILE } from '../../kit/session.ts';
 import { envelope, openWire, type Reply } from '../../kit/wire.ts';
 
 const CHANGE = '/Auth/ChangePassword';
