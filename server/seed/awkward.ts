@@ -4,13 +4,11 @@ import type { SeedDevice } from './devices.ts';
 import { ofTaxpayer, type SeedRefund } from './refunds.ts';
 import type { SeedTaxpayer } from './taxpayers.ts';
 
-type RefundChange = Partial<SeedRefund>;
-
 const LONG_REASON =
   'Delivered on two days by two drivers, the second delivery a duplicate of the first; the shop took the goods back and asks for the tax on the second receipt to be returned, as no sale took place there.';
 
 /** What real data has and clean data has not; each is laid over one refund. */
-const REFUND_CHANGES: readonly RefundChange[] = [
+const REFUND_CHANGES: readonly Partial<SeedRefund>[] = [
   { taxpayerName: "O'Neil & Sons", customerName: "Siobhán O'Neil" },
   { taxpayerName: 'Ɛfua Öberg', customerName: 'Ɛfua Öberg', createdBy: 'Ɔkɔre Mɛnsa' },
   { taxpayerName: 'ŋ', reason: 'ŋ' },
@@ -63,7 +61,7 @@ export function makeAwkward(
   lay(refunds.at(-1 - REFUND_CHANGES.length - 2), { createdDate: null });
 }
 
-function lay(refund: SeedRefund | undefined, change: RefundChange): void {
+function lay(refund: SeedRefund | undefined, change: Partial<SeedRefund>): void {
   if (refund !== undefined) Object.assign(refund, change);
 }
 
@@ -102,9 +100,7 @@ function atNoon(day: number): Partial<NewTransaction> {
   };
 }
 
-type DeviceChange = Partial<SeedDevice>;
-
-const DEVICE_CHANGES: readonly DeviceChange[] = [
+const DEVICE_CHANGES: readonly Partial<SeedDevice>[] = [
   { serialNumber: '=1+1' },
   { serialNumber: '<b>FD</b>', model: '<img src=x onerror=alert(1)>' },
   { serialNumber: 'ŋ-٣-蓝', model: 'جهاز الفواتير' },
@@ -123,7 +119,7 @@ const DEVICE_CHANGES: readonly DeviceChange[] = [
 ];
 
 /** Changes of the last of `count` devices; too few to hold the set are left as they are. */
-export function awkwardDevice(index: number, count: number): DeviceChange {
+export function awkwardDevice(index: number, count: number): Partial<SeedDevice> {
   if (count < 2 * DEVICE_CHANGES.length) return {};
   return DEVICE_CHANGES[count - 1 - index] ?? {};
 }

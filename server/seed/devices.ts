@@ -83,9 +83,7 @@ export class DevicesAtWork {
   add({ id, taxpayerId, deployedDate, lastSeenDate }: SeedDevice): void {
     if (!taxpayerId || !deployedDate || !lastSeenDate) return;
     const atWork = { id, since: Date.parse(deployedDate), until: lastSeenDate.getTime() };
-    const others = this.#ofOwner.get(taxpayerId);
-    if (others) others.push(atWork);
-    else this.#ofOwner.set(taxpayerId, [atWork]);
+    this.#ofOwner.set(taxpayerId, [...(this.#ofOwner.get(taxpayerId) ?? []), atWork]);
   }
 
   /** A device that was at work at a taxpayer's; null when none was. */

@@ -4,34 +4,25 @@ export const regions = ['Capital', 'Coastal', 'Highland', 'Lakeside', 'Northern'
 );
 
 const DISTRICTS = [
-  ['Port Amara', 1, 4.42, -21.18, 20],
-  ['Amara East', 1, 4.46, -21.02, 12],
-  ['Bellhaven', 1, 4.31, -21.27, 8],
-  ['Saltmarsh', 2, 4.02, -21.61, 6],
-  ['Corrin Bay', 2, 3.84, -21.22, 7],
-  ['Sandreach', 2, 3.92, -20.77, 5],
-  ['Lantern Point', 2, 4.17, -20.43, 3],
-  ['Ostwick', 3, 4.88, -21.44, 4],
-  ['Maro Hills', 3, 5.03, -21.09, 5],
-  ['Tembara', 3, 4.97, -20.71, 3],
-  ['Lake Isenna', 4, 4.63, -20.52, 6],
-  ['Fenmere', 4, 4.71, -20.24, 3],
-  ['Kandoro', 4, 4.44, -20.11, 4],
-  ['Northgate', 5, 5.41, -21.31, 6],
-  ['Duskar', 5, 5.52, -20.88, 4],
-  ['Windfell', 5, 5.37, -20.46, 2],
-] as const;
+  { name: 'Port Amara', regionId: 1, latitude: 4.42, longitude: -21.18, weight: 20 },
+  { name: 'Amara East', regionId: 1, latitude: 4.46, longitude: -21.02, weight: 12 },
+  { name: 'Bellhaven', regionId: 1, latitude: 4.31, longitude: -21.27, weight: 8 },
+  { name: 'Saltmarsh', regionId: 2, latitude: 4.02, longitude: -21.61, weight: 6 },
+  { name: 'Corrin Bay', regionId: 2, latitude: 3.84, longitude: -21.22, weight: 7 },
+  { name: 'Sandreach', regionId: 2, latitude: 3.92, longitude: -20.77, weight: 5 },
+  { name: 'Lantern Point', regionId: 2, latitude: 4.17, longitude: -20.43, weight: 3 },
+  { name: 'Ostwick', regionId: 3, latitude: 4.88, longitude: -21.44, weight: 4 },
+  { name: 'Maro Hills', regionId: 3, latitude: 5.03, longitude: -21.09, weight: 5 },
+  { name: 'Tembara', regionId: 3, latitude: 4.97, longitude: -20.71, weight: 3 },
+  { name: 'Lake Isenna', regionId: 4, latitude: 4.63, longitude: -20.52, weight: 6 },
+  { name: 'Fenmere', regionId: 4, latitude: 4.71, longitude: -20.24, weight: 3 },
+  { name: 'Kandoro', regionId: 4, latitude: 4.44, longitude: -20.11, weight: 4 },
+  { name: 'Northgate', regionId: 5, latitude: 5.41, longitude: -21.31, weight: 6 },
+  { name: 'Duskar', regionId: 5, latitude: 5.52, longitude: -20.88, weight: 4 },
+  { name: 'Windfell', regionId: 5, latitude: 5.37, longitude: -20.46, weight: 2 },
+];
 
-export const districts = DISTRICTS.map(([name, regionId, latitude, longitude, weight], index) => ({
-  id: index + 1,
-  name: name as string,
-  regionId,
-  latitude,
-  longitude,
-  weight,
-}));
-
-export type District = (typeof districts)[number];
+export const districts = DISTRICTS.map((district, index) => ({ id: index + 1, ...district }));
 
 /** Nothing was heard from this district lately. */
 export const SILENT_DISTRICT = districts.length;
