@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { type LoggedObject, writeLog } from '../database/log.ts';
+import { logAlone, type LoggedObject } from '../database/log.ts';
 import { Refusal } from '../http/envelope.ts';
 import type { Limits } from '../http/attempt-limits.ts';
 import { message, type Message } from '../language/message.ts';
@@ -31,9 +31,7 @@ export function guardOf(db: Database, roles: Roles, limits: Limits) {
   ): Promise<never> {
     const by = signedInOrigin(request);
     if ((await limits.count('be refused', signedInSource(request))) === undefined) {
-      await db.transaction((transaction) =>
-        writeLog(transaction, by, { action: 'Access refused', detail, object }),
-      );
+      await logAlone(db, by, { action: 'Access refused', detail, object });
     }
     throw new Refusal(403, text);
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/database.ts';
-import { type Actor, type LogEvent, type Origin, writeLog } from '../database/log.ts';
+import { type Actor, logAlone, type LogEvent, type Origin } from '../database/log.ts';
 import type { User } from '../database/tables/accounts.ts';
 import type { ReportExcess } from '../http/attempt-limits.ts';
 import { isDamaged } from './passwords.ts';
@@ -15,9 +15,7 @@ export async function logAttempt(
   event: Pick<LogEvent, 'action' | 'detail'>,
 ): Promise<void> {
   const object = user && ({ type: 'user', id: user.id } as const);
-  await db.transaction((transaction) =>
-    writeLog(transaction, { ...origin, actor: user ?? nobody(typed) }, { ...event, object }),
-  );
+  await logAlone(db, { ...origin, actor: user ?? nobody(typed) }, { ...event, object });
 }
 
 export function logDamagedHash({ log }: FastifyRequest, user: User | undefined): void {
@@ -35,7 +33,7 @@ export function limitReporter(db: Database): ReportExcess {
     if (actor === null) {
       return logAttempt(db, origin, await findUserByEmail(db, account), account, event);
     }
-    await db.transaction((transaction) => writeLog(transaction, { ...origin, actor }, event));
+    await logAlone(db, { ...origin, actor }, event);
   };
 }
 

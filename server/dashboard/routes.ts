@@ -2,11 +2,27 @@ import { sql } from 'drizzle-orm';
 import type { Area } from '../auth/area.ts';
 import { inlineSql, jsonObject } from '../database/json.ts';
 import { countDevicesAsJson, deviceFigures } from '../devices/queries.ts';
-import { answers, record } from '../http/answers.ts';
+import { answers, count, money, optional, record } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
 import { figuresBody, figuresOf, filteredRead } from '../http/requests.ts';
 import { charts, overview, taxpayerFiguresAsJson, transactionFiguresAsJson } from './queries.ts';
-import { taxpayerFiguresSchema, transactionFiguresSchema } from './schemas.ts';
+
+const taxpayerFiguresSchema = record({
+  taxPayerSummary: record({ total: count, active: count, inactive: count, registered: count }),
+});
+
+const transactionFiguresSchema = record({
+  taxPayerSummary: record({
+    count,
+    amount: money,
+    gst: money,
+    wht: money,
+    previousCount: optional(count),
+    previousAmount: optional(money),
+    previousGst: optional(money),
+    previousWht: optional(money),
+  }),
+});
 
 export const dashboardRoutes: Area = async (app, { read }) => {
   const overviews = [

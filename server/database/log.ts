@@ -72,6 +72,10 @@ export async function writeLog(
   await transaction.insert(logEntries).values(entryOf(by, event));
 }
 
+/** Where nothing else changes. A transaction, because the client of a read can't cancel it. */
+export const logAlone = (db: Database, by: Origin<Actor>, event: LogEvent): Promise<void> =>
+  db.transaction((transaction) => writeLog(transaction, by, event));
+
 /** Once per person, object and hour, by a unique index. */
 export async function logRead(
   db: Database,

@@ -3,10 +3,19 @@ import type { Database } from '../database/database.ts';
 import type { Period } from '../database/dates.ts';
 import { answers, listOf } from '../http/answers.ts';
 import { sendJson } from '../http/envelope.ts';
-import { filteredRead, periodOf } from '../http/requests.ts';
+import { COUNT_PATTERN } from '../http/invalid-request.ts';
+import { filteredRead, periodOf, periodProperties } from '../http/requests.ts';
 import { dailyReceiptsAsJson, receipts, refundRequestsAsJson, requests } from './queries.ts';
 import { rankedTaxpayer, ranksAsJson } from './ranks.ts';
-import { countQuery, periodBody, RANKS } from './schemas.ts';
+
+const RANKS = 10;
+
+const periodBody = { type: 'object', properties: periodProperties } as const;
+
+const countQuery = {
+  type: 'object',
+  properties: { count: { type: 'string', pattern: COUNT_PATTERN, default: String(RANKS) } },
+} as const;
 
 export const hubRoutes: Area = async (app, { read, timeZone }) => {
   const lists = [

@@ -2,7 +2,7 @@ import type { Area } from '../auth/area.ts';
 import { signedInUser, signedInSource, signedInOrigin } from '../auth/authentication.ts';
 import { describeUser, findUserByEmail } from '../auth/queries.ts';
 import type { User } from '../database/tables/accounts.ts';
-import { logRead, writeLog } from '../database/log.ts';
+import { logAlone, logRead } from '../database/log.ts';
 import { answers, listOf, nothing } from '../http/answers.ts';
 import { sendJson, success } from '../http/envelope.ts';
 import { sendJsonPieces } from '../http/large-lists.ts';
@@ -60,14 +60,12 @@ export const logRoutes: Area = async (app, services) => {
       const by = signedInOrigin(request);
       await limits.admit('log an export', signedInSource(request));
       const what = `${rows.toLocaleString('en-GB')} rows of ${resource} as ${format.toUpperCase()}`;
-      await db.transaction((transaction) =>
-        writeLog(transaction, by, {
-          action: 'List exported',
-          detail: [what, ...filters.map(isolate)].join('; '),
-          object: { type: 'list', id: resource },
-          after: { format, rows, filters },
-        }),
-      );
+      await logAlone(db, by, {
+        action: 'List exported',
+        detail: [what, ...filters.map(isolate)].join('; '),
+        object: { type: 'list', id: resource },
+        after: { format, rows, filters },
+      });
       return success(null);
     },
   });

@@ -2,20 +2,40 @@ import { Readable } from 'node:stream';
 import type { Area } from '../auth/area.ts';
 import { signedInSource, originOf, signedInOrigin } from '../auth/authentication.ts';
 import type { Database } from '../database/database.ts';
-import { writeLog } from '../database/log.ts';
+import { logAlone, writeLog } from '../database/log.ts';
 import { answers, optional, text } from '../http/answers.ts';
 import { Refusal, refused, success } from '../http/envelope.ts';
 import { attachedFile } from '../http/headers.ts';
 import { networkOf } from '../http/addresses.ts';
-import { type Validated, refuseReversedPeriod } from '../http/requests.ts';
+import {
+  type Validated,
+  periodProperties,
+  refuseReversedPeriod,
+  required,
+  shortText,
+} from '../http/requests.ts';
 import { message } from '../language/message.ts';
 import { taxpayerByTin } from '../taxpayers/queries.ts';
-import { directionOf, type Language, languageOf, translate } from '../language/translate.ts';
+import {
+  directionOf,
+  type Language,
+  LANGUAGES,
+  languageOf,
+  translate,
+} from '../language/translate.ts';
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { findStatement, makeLink } from './links.ts';
 import { fileName, printStatement } from './print.ts';
-import { linkParams, linkQuery, statementBody } from './schemas.ts';
 import { sendStatement } from './send.ts';
 import { describe, type Statement, type StatementKind } from './statement.ts';
+
+const statementBody = required({ tin: shortText, ...periodProperties });
+const linkParams = required({ token: { type: 'string', maxLength: TEXT_LIMIT } });
+/** English if absent. */
+const linkQuery = {
+  type: 'object',
+  properties: { language: { type: 'string', enum: LANGUAGES, default: 'en' } },
+} as const;
 
 const LINKS = '/api/Reports/Statements';
 
@@ -73,17 +93,12 @@ export const statementRoutes: Area = async (app, services) => {
       const account = `statement ${request.params.token}`;
       await limits.admit('open statement', { account, email: maker.email, origin });
       if (await limits.isFirst('opening', account, networkOf(origin.address))) {
-        await db.transaction((transaction) =>
-          writeLog(
-            transaction,
-            { ...origin, actor: maker },
-            {
-              action: 'Statement opened',
-              detail: `By its link: ${describe(statement)}`,
-              object: { type: 'taxpayer', id: statement.taxpayer.id },
-            },
-          ),
-        );
+        const by = { ...origin, actor: maker };
+        await logAlone(db, by, {
+          action: 'Statement opened',
+          detail: `By its link: ${describe(statement)}`,
+          object: { type: 'taxpayer', id: statement.taxpayer.id },
+        });
       }
       return reply
         .headers(attachedFile('inline', fileName(statement), 'application/pdf'))
