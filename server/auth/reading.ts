@@ -18,16 +18,7 @@ export function databaseSelector(db: Database, standby: Database | undefined): S
 async function hasJustWorked(db: Database, { email }: User): Promise<boolean> {
   const isOwn = eq(sql`lower(${logEntries.email})`, sql`lower(${email})`);
   const since = sql`now() - make_interval(secs => ${OWN_WORK_SECONDS})`;
-  const [entry] = await db
-    .select({ id: logEntries.id })
-    .from(logEntries)
-    .where(
-      and(
-        isOwn,
-        gt(logEntries.createdDate, since),
-        notInArray(logEntries.action, ['Signed in', ...READ_ACTIONS]),
-      ),
-    )
-    .limit(1);
-  return entry !== undefined;
+  const isChange = notInArray(logEntries.action, ['Signed in', ...READ_ACTIONS]);
+  const isOfLate = gt(logEntries.createdDate, since);
+  return (await db.$count(logEntries, and(isOwn, isOfLate, isChange))) > 0;
 }

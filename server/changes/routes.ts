@@ -3,13 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Area } from '../auth/area.ts';
 import type { Permission } from '../auth/permissions.ts';
 import type { Database } from '../database/database.ts';
+import { jsonObject } from '../database/json.ts';
 import { users } from '../database/tables/accounts.ts';
 import { devices } from '../database/tables/devices.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { nonTaxpayers, taxpayers } from '../database/tables/taxpayers.ts';
 import { transactions } from '../database/tables/transactions.ts';
 import { answers, count, record, text } from '../http/answers.ts';
-import { success } from '../http/envelope.ts';
+import { sendJson } from '../http/envelope.ts';
 import { MARK_PATTERN } from '../http/invalid-request.ts';
 
 /** `mayBeOld`: the list is read from the standby. */
@@ -41,11 +42,12 @@ export const changeRoutes: Area = async (app, { db, read, guard }) => {
       response: answers(record({ mark: text, added: count })),
     },
     config: { may: 'signedIn' },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { list, since } = request.query;
       const { table, may, mayBeOld } = LISTS[list];
       await guard.demand(request, may);
-      return success(await readChanges(mayBeOld ? await read(request) : db, table, since));
+      const database = mayBeOld ? await read(request) : db;
+      return sendJson(reply, await changesAsJson(database, table, since));
     },
   });
 };
@@ -57,15 +59,12 @@ const COUNTED_AT_MOST = 1000;
  * By the primary key alone, or the table would be scanned from its beginning. A transaction that
  * commits after one with a higher id may be missed.
  */
-async function readChanges(db: Database, table: PgTable, since: string | undefined) {
-  const [changes] = await db
-    .select({
-      mark: sql<string>`coalesce((select max(id) from ${table}), 0)::text`,
-      added: sql`(select count(*) from (
+function changesAsJson(db: Database, table: PgTable, since: string | undefined) {
+  return jsonObject(
+    db,
+    sql`select coalesce((select max(id) from ${table}), 0)::text as "mark",
+      (select count(*) from (
         select from ${table} where id > ${since ?? Number.MAX_SAFE_INTEGER}::bigint
-        order by id limit ${COUNTED_AT_MOST}) as later)`.mapWith(Number),
-    })
-    .from(sql`(select) as nothing`);
-  if (changes === undefined) throw new Error('A query of figures has one row.');
-  return changes;
+        order by id limit ${COUNTED_AT_MOST}) as later) as "added"`,
+  );
 }

@@ -47,11 +47,20 @@ export async function* jsonPieces(
   where?: SQL,
 ): JsonPieces {
   const keys = await keysOf(db, select(where));
+  function* slices() {
+    for (let start = 0; start < keys.length; start += ROWS_PER_PIECE) {
+      const slice = keys.slice(start, start + ROWS_PER_PIECE);
+      yield select(and(where, sql`${id} = any(${`{${slice.join()}}`}::bigint[])`));
+    }
+  }
+  yield* joinLists(db, slices());
+}
+
+/** One list of the rows of several queries. */
+export async function* joinLists(db: Database, queries: Iterable<SQLWrapper>): JsonPieces {
   let before = '[';
-  for (let start = 0; start < keys.length; start += ROWS_PER_PIECE) {
-    const slice = keys.slice(start, start + ROWS_PER_PIECE);
-    const isOfSlice = sql`${id} = any(${`{${slice.join()}}`}::bigint[])`;
-    const rows = (await jsonList(db, select(and(where, isOfSlice)))).slice(1, -1);
+  for (const query of queries) {
+    const rows = (await jsonList(db, query)).slice(1, -1);
     if (rows === '') continue;
     yield `${before}${rows}`;
     before = ',';

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { dayInPeriod, inDistrict, timeInPeriod } from '../database/conditions.ts';
 import type { Database } from '../database/database.ts';
-import { listedDays, type Period } from '../database/dates.ts';
-import { jsonList, type JsonPieces } from '../database/json.ts';
+import { listedDays } from '../database/dates.ts';
+import { joinLists, jsonList, type JsonPieces } from '../database/json.ts';
 import { dailySums, RECORDED_DAYS, recordedDays } from '../database/roll-ups/daily-totals.ts';
-import { dayAfter, type Days, endOfMonth, splitPeriod } from '../database/roll-ups/split-period.ts';
+import { monthsOf, splitPeriod } from '../database/roll-ups/split-period.ts';
 import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
@@ -35,28 +35,13 @@ export async function* gstAccrualAsJson(
   db: Database,
   { period, district }: Filters,
   timeZone: string,
-): AsyncGenerator<string, void, undefined> {
-  let isFirst = true;
+): JsonPieces {
   const recorded = await recordedDays(db);
-  for (const month of months(period, recorded)) {
+  const queries = monthsOf(period, recorded).map((month) => {
     const sums = sumsByTaxpayer(splitPeriod(month, recorded), timeZone);
-    const list = accruals(month.startDate.slice(0, 'YYYY-MM'.length), sums, district);
-    const rows = (await jsonList(db, list)).slice(1, -1).trim();
-    if (rows === '') continue;
-    yield isFirst ? `[${rows}` : `,${rows}`;
-    isFirst = false;
-  }
-  yield isFirst ? '[]' : ']';
-}
-
-function* months({ startDate, endDate }: Period, recorded: Days): Generator<Required<Period>> {
-  const last = endDate !== undefined && endDate < recorded.last ? endDate : recorded.last;
-  const isLater = startDate !== undefined && startDate > recorded.first;
-  for (let day = isLater ? startDate : recorded.first; day <= last; ) {
-    const end = endOfMonth(day) < last ? endOfMonth(day) : last;
-    yield { startDate: day, endDate: end };
-    day = dayAfter(end);
-  }
+    return accruals(month.startDate.slice(0, 'YYYY-MM'.length), sums, district);
+  });
+  yield* joinLists(db, queries);
 }
 
 function accruals(period: string, sums: SQL, district: string | undefined): SQL {

@@ -8,8 +8,7 @@ import type { SeedOptions } from './counts.ts';
 import { continueIds, insertRows, insertTransactions } from './insert.ts';
 
 export async function isEmpty(db: Database): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).limit(1);
-  return found.length === 0;
+  return (await db.$count(users)) === 0;
 }
 
 export async function seed(

@@ -41,12 +41,7 @@ export async function refuseUnsafeStart(
 
 async function hasDemoAccounts(db: Database): Promise<boolean> {
   const addresses = demoAccounts.map(({ email }) => email);
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(sql`lower(${users.email})`, addresses))
-    .limit(1);
-  return found.length > 0;
+  return (await db.$count(users, inArray(sql`lower(${users.email})`, addresses))) > 0;
 }
 
 export async function knownDemoAccounts(db: Database) {

@@ -63,10 +63,7 @@ async function countFound(
     return rememberedCount(db, keyOf(filters, atMost), count, believedAbove);
   }
   const rows = sql`select 1 from ${transactions} where ${where}`;
-  const [counted] = await db
-    .select({ rows: sql`count(*)`.mapWith(Number) })
-    .from(sql`${rowsUpTo(rows, atMost)} counted`);
-  return counted?.rows ?? 0;
+  return db.$count(sql`${rowsUpTo(rows, atMost)} counted`);
 }
 
 const rowsUpTo = (rows: SQL, atMost: number): SQL =>

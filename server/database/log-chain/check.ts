@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { REMOVAL_ACTION } from '../log.ts';
 import { logEntries } from '../tables/log-entries.ts';
@@ -33,13 +33,11 @@ export function checkLog(db: Database, head?: string): Promise<CheckedLog> {
         isHeadThere ||= seal.hash === head;
       }
       if (!isHeadThere) return { ...checked, problem: `No seal has the hash ${head}.` };
-      const [rest] = await transaction
-        .select({ count: count() })
-        .from(logEntries)
-        .where(gt(logEntries.id, checked.head?.lastId ?? CHAIN_START.lastId));
+      const { lastId } = checked.head ?? CHAIN_START;
+      const waiting = await transaction.$count(logEntries, gt(logEntries.id, lastId));
       const before = await transaction.$count(logEntries, lt(logEntries.id, 1));
       if (before > 0) return { ...checked, problem: 'Before entry 1: an entry was added.' };
-      return { ...checked, waiting: rest?.count ?? 0 };
+      return { ...checked, waiting };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -33,12 +33,8 @@ export async function markNewest(db: Database): Promise<SealPoint> {
 
 export async function isSettled(db: Database, { writers }: SealPoint): Promise<boolean> {
   if (writers.length === 0) return true;
-  const left = await db
-    .select({ id: VIRTUAL_ID })
-    .from(sql`pg_locks`)
-    .where(sql`${inArray(VIRTUAL_ID, [...writers])} and ${WRITES}`)
-    .limit(1);
-  return left.length === 0;
+  const isLeft = sql`${inArray(VIRTUAL_ID, [...writers])} and ${WRITES}`;
+  return (await db.$count(sql`pg_locks`, isLeft)) === 0;
 }
 
 /** Up to a settled mark. If another process is sealing, this one leaves it to that. */
