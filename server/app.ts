@@ -39,9 +39,7 @@ import { taxpayerRoutes } from './taxpayers/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-type Adjustable = 'tokenLifetime' | 'passwordCost' | 'passwordMin' | 'timeZone' | 'roles';
-
-const USUAL: Pick<Services, Adjustable> = {
+const USUAL = {
   tokenLifetime: 8 * 60 * 60,
   passwordCost: PASSWORD_COST,
   passwordMin: PASSWORD_MIN,
@@ -51,7 +49,7 @@ const USUAL: Pick<Services, Adjustable> = {
 
 export interface AppOptions
   extends HttpOptions,
-    Partial<Pick<Services, Adjustable | 'maxSortedRows'>> {
+    Partial<Pick<Services, keyof typeof USUAL | 'maxSortedRows'>> {
   db: Database;
   metrics?: Metrics | undefined;
   /** For what may be some seconds old. */

@@ -8,6 +8,8 @@ import { monthsOf, splitPeriod } from '../database/roll-ups/split-period.ts';
 import { sumsByTaxpayer } from '../database/roll-ups/taxpayer-sums.ts';
 import { refunds } from '../database/tables/refunds.ts';
 import { districts, taxpayers } from '../database/tables/taxpayers.ts';
+import { count, money, month, text } from '../http/answers.ts';
+import { jsonRecord } from '../http/json-record.ts';
 import type { Filters } from '../http/requests.ts';
 import { listRefundsAsJson } from '../refunds/queries.ts';
 
@@ -37,25 +39,29 @@ export async function* gstAccrualAsJson(
   timeZone: string,
 ): JsonPieces {
   const recorded = await recordedDays(db);
-  const queries = monthsOf(period, recorded).map((month) => {
-    const sums = sumsByTaxpayer(splitPeriod(month, recorded), timeZone);
-    return accruals(month.startDate.slice(0, 'YYYY-MM'.length), sums, district);
+  const queries = monthsOf(period, recorded).map((each) => {
+    const sums = sumsByTaxpayer(splitPeriod(each, recorded), timeZone);
+    return accruals(each.startDate.slice(0, 'YYYY-MM'.length), sums, district);
   });
   yield* joinLists(db, queries);
 }
 
+export const accrual = jsonRecord({
+  period: [sql`months.period`, month],
+  taxPayerName: [taxpayers.name, text],
+  taxPayerTIN: [taxpayers.tin, text],
+  district: [districts.name, text],
+  transactionCount: [sql`gst_transaction_count`, count],
+  amount: [sql`gst_transaction_amount`, money],
+  gstAmount: [sql`gst_amount`, money],
+});
+
 function accruals(period: string, sums: SQL, district: string | undefined): SQL {
-  return sql`select
-      ${period}::text as "period",
-      ${taxpayers.name} as "taxPayerName",
-      ${taxpayers.tin} as "taxPayerTIN",
-      ${districts.name} as "district",
-      gst_transaction_count as "transactionCount",
-      gst_transaction_amount as "amount",
-      gst_amount as "gstAmount"
+  return sql`select ${accrual.list}
     from (${sums}) as sums
     join ${taxpayers} on ${taxpayers.id} = taxpayer_id
     join ${districts} on ${districts.id} = ${taxpayers.districtId}
+    cross join (select ${period}::text as period) as months
     where gst_transaction_count > 0
       and ${district === undefined ? sql`true` : sql`${districts.name} = ${district}`}
     order by ${taxpayers.id}`;
@@ -95,11 +101,16 @@ interface Measured {
   rows: SQL;
 }
 
+export const trendMonth = jsonRecord({
+  period: [sql`to_char(listed.day, 'YYYY-MM')`, month],
+  value: [sql`coalesce(months.value, 0)`, { type: 'number' }],
+});
+
 function trend(db: Database, { period }: Filters, timeZone: string, measured: Measured) {
   const { recorded, day, value, rows } = measured;
   return jsonList(
     db,
-    sql`select to_char(listed.day, 'YYYY-MM') as "period", coalesce(months.value, 0) as "value"
+    sql`select ${trendMonth.list}
     from ${listedDays('month', period, recorded, timeZone)} as listed
     left join (
       select date_trunc('month', ${day}::timestamp)::date as day, ${value} as value

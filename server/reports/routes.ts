@@ -1,3 +1,4 @@
+import { TEXT_LIMIT } from '../../typed-text.ts';
 import { and, eq } from 'drizzle-orm';
 import { dayInPeriod, inDistrict } from '../database/conditions.ts';
 import type { Area } from '../auth/area.ts';
@@ -10,12 +11,21 @@ import { filterOf, type Filters, figuresBody, figuresOf, filteredRead } from '..
 import { refundRecord } from '../refunds/queries.ts';
 import { listTaxpayersAsJson, taxpayerRecord } from '../taxpayers/queries.ts';
 import {
+  accrual,
   accrualsAsJson,
   gstAccrualAsJson,
   refundHistoryAsJson,
   registrationsAsJson,
+  trendMonth,
 } from './queries.ts';
-import { accrualSchema, refundReportBody, trendSchema } from './schemas.ts';
+
+const refundReportBody = {
+  type: 'object',
+  properties: {
+    ...figuresBody.properties,
+    refundStatus: { type: 'string', maxLength: TEXT_LIMIT },
+  },
+} as const;
 
 export const reportRoutes: Area = async (app, { read, timeZone }) => {
   const registers = [
@@ -54,7 +64,7 @@ export const reportRoutes: Area = async (app, { read, timeZone }) => {
       summary: 'The GST of each taxpayer and month',
       description: 'Counts transactions of type GST, by the district of the taxpayer.',
       body: figuresBody,
-      response: answers(accrualSchema),
+      response: answers(listOf(accrual.schema)),
     },
     config: { may: 'reports.run' },
     handler: async (request, reply) => {
@@ -101,7 +111,7 @@ export const reportRoutes: Area = async (app, { read, timeZone }) => {
   for (const { url, summary, trend } of trends) {
     app.post(url, {
       ...filteredRead,
-      schema: { summary, body: figuresBody, response: answers(trendSchema) },
+      schema: { summary, body: figuresBody, response: answers(listOf(trendMonth.schema)) },
       config: { may: 'figures.read' },
       handler: async (request, reply) =>
         sendJson(reply, await trend(await read(request), figuresOf(request.body))),

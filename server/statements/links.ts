@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { secondsFromNow } from '../database/dates.ts';
 import { statements } from '../database/tables/statements.ts';
 import { taxpayers } from '../database/tables/taxpayers.ts';
-import { type User, users } from '../database/tables/accounts.ts';
+import { users } from '../database/tables/accounts.ts';
 import type { Language } from '../language/translate.ts';
 import { findTaxpayer } from '../taxpayers/queries.ts';
 import type { Statement, StatementKind } from './statement.ts';
@@ -32,17 +32,8 @@ export async function makeLink(
   return token;
 }
 
-interface FoundStatement {
-  statement: Statement;
-  maker: User;
-}
-
 /** Undefined also once the account that made the link is blocked. */
-export async function findStatement(
-  db: Database,
-  token: string,
-  language: Language,
-): Promise<FoundStatement | undefined> {
+export async function findStatement(db: Database, token: string, language: Language) {
   const [found] = await db
     .select({ link: statements, maker: users })
     .from(statements)
@@ -54,7 +45,8 @@ export async function findStatement(
   if (taxpayer === undefined) return undefined;
   const { startDate, endDate } = link;
   const kind = link.kind as StatementKind;
-  return { statement: { kind, taxpayer, period: { startDate, endDate }, language }, maker };
+  const statement: Statement = { kind, taxpayer, period: { startDate, endDate }, language };
+  return { statement, maker };
 }
 
 function hashOf(token: string): string {
