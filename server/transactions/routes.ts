@@ -25,28 +25,24 @@ export const transactionRoutes: Area = async (app, { db, timeZone, maxSortedRows
     'in a row, the transaction ID. Without sortingOn, the newest are first.';
   const response = answers(pageOf(transactionRecord.schema));
 
-  app.post('/api/Transactions/GetTransactionList', {
-    ...filteredRead,
-    schema: { summary: 'Transactions', description, body: transactionsBody, response },
-    config: { may: 'transactions.read' },
-    handler: async ({ body }, reply) => {
-      const filters = await readFilters(db, body);
-      return sendJson(reply, await readPage(body, filters));
-    },
-  });
-
-  app.post('/api/Transactions/GetWHTTransactionListAsync', {
-    ...filteredRead,
-    schema: {
+  const lists = [
+    { url: '/api/Transactions/GetTransactionList', summary: 'Transactions' },
+    {
+      url: '/api/Transactions/GetWHTTransactionListAsync',
       summary: 'Transactions with withholding tax',
-      description,
-      body: transactionsBody,
-      response,
+      type: 'WHT',
     },
-    config: { may: 'transactions.read' },
-    handler: async ({ body }, reply) => {
-      const filters = onlyOfType('WHT', await readFilters(db, body));
-      return sendJson(reply, await readPage(body, filters));
-    },
-  });
+  ];
+  for (const { url, summary, type } of lists) {
+    app.post(url, {
+      ...filteredRead,
+      schema: { summary, description, body: transactionsBody, response },
+      config: { may: 'transactions.read' },
+      handler: async ({ body }, reply) => {
+        const filters = await readFilters(db, body);
+        const page = readPage(body, type === undefined ? filters : onlyOfType(type, filters));
+        return sendJson(reply, await page);
+      },
+    });
+  }
 };
