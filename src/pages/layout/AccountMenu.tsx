@@ -6,8 +6,7 @@ import {
   useSetLocale,
   useTranslate,
 } from '@refinedev/core';
-import { Button, Dropdown, type DropdownProps, Flex, type MenuProps } from 'antd';
-import { useRef, useState } from 'react';
+import { Flex, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { LANGUAGES } from '../../languages';
 import { product } from '../../product';
@@ -15,9 +14,8 @@ import { MISSING } from '../../schema/format';
 import type { Identity } from '../../schema/permissions';
 import { isAllowed } from '../../schema/permissions';
 import { switchKeys, useKeysAreOn } from '../../ui/keys';
+import { MenuButton } from '../../ui/MenuButton';
 import { onDemand } from '../../ui/on-demand';
-import { returnFocus } from '../../ui/return-focus';
-import { useLatest } from '../../ui/useLatest';
 import { useOpened } from '../../ui/useOpened';
 
 const ChangePasswordDialog = onDemand(() => import('../account/ChangePasswordDialog'));
@@ -32,16 +30,7 @@ const initialsOf = (name: string): string =>
     .toUpperCase() || '?';
 
 /** An entry that the palette offers too. */
-const command = (key: string, label: string, run: () => void) => ({
-  key,
-  label,
-  onClick({ domEvent }: { readonly domEvent: { preventDefault(): void } }) {
-    // The same Enter would press what gets the focus in a dialog.
-    domEvent.preventDefault();
-    run();
-  },
-  'data-command': true,
-});
+const command = (key: string, label: string) => ({ key, label, 'data-command': true });
 
 /** The avatar and its menu: the user's account and sign-out (§2). */
 export function AccountMenu() {
@@ -53,28 +42,8 @@ export function AccountMenu() {
   const navigate = useNavigate();
   const { listUrl } = useNavigation();
   const isKeysOn = useKeysAreOn(user);
-  const avatar = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // What holds before the next drawing.
-  const isOpening = useRef(false);
-  const dialog = useOpened<'password' | 'everywhere'>(avatar);
+  const dialog = useOpened<'password' | 'everywhere'>();
   const initials = initialsOf(user?.name ?? '');
-
-  const changeOpen: DropdownProps['onOpenChange'] = (open, info) => {
-    setOpen(open);
-    isOpening.current = open;
-    returnFocus(avatar.current, open, info);
-  };
-
-  /** antd moves the focus into the menu a moment after it opens, even if it has closed by then. */
-  function keepOut(): void {
-    if (!isOpening.current) avatar.current?.focus();
-  }
-
-  const open = useLatest((name: 'password' | 'everywhere'): void => {
-    dialog.open(name);
-    dialog.returnTo(avatar.current);
-  });
 
   const keysSwitch = {
     key: 'keys',
@@ -117,43 +86,39 @@ export function AccountMenu() {
       children: languages,
     },
     { type: 'divider' },
-    command('help', t('account.help', 'Help'), () => void navigate(listUrl('help'))),
-    command('password', t('account.password', 'Change Password'), () => open('password')),
-    ...(isAllowed({ needs: 'session.endAll' }, user)
-      ? [command('everywhere', everywhere, () => open('everywhere'))]
-      : []),
-    command('logout', t('account.logout', 'Logout'), () => logout()),
+    command('help', t('account.help', 'Help')),
+    command('password', t('account.password', 'Change Password')),
+    ...(isAllowed({ needs: 'session.endAll' }, user) ? [command('everywhere', everywhere)] : []),
+    command('logout', t('account.logout', 'Logout')),
     { type: 'divider' },
     { key: 'version', type: 'group', label: version },
   ];
+
+  function run(key: string): void {
+    if (key === 'help') void navigate(listUrl('help'));
+    else if (key === 'logout') logout();
+    else if (key === 'password' || key === 'everywhere') dialog.open(key);
+  }
 
   return (
     <>
       {/* Drawn before it is opened, because the palette looks there for commands; again for another
           person, because antd keeps what it has drawn out of sight. */}
-      <Dropdown
+      <MenuButton
         key={user?.id}
-        menu={{ items, selectable: false, onFocus: keepOut }}
-        trigger={['click']}
+        menu={{ items, selectable: false, onClick: ({ key }) => run(key) }}
         placement={product.direction === 'rtl' ? 'bottomLeft' : 'bottomRight'}
-        autoFocus
         // Within the top bar, a landmark.
         getPopupContainer={(button) => button.parentElement ?? document.body}
         forceRender
-        onOpenChange={changeOpen}
-      >
-        <Button
-          ref={avatar}
-          type="primary"
-          shape="circle"
-          size="large"
-          aria-label={t('account.menu', { initials }, 'Account {{initials}}')}
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-        >
-          {initials}
-        </Button>
-      </Dropdown>
+        button={{
+          type: 'primary',
+          shape: 'circle',
+          size: 'large',
+          'aria-label': t('account.menu', { initials }, 'Account {{initials}}'),
+          children: initials,
+        }}
+      />
       {dialog.opened === 'password' && <ChangePasswordDialog onClose={dialog.close} />}
       {dialog.opened === 'everywhere' && <SignOutEverywhereDialog onClose={dialog.close} />}
     </>

@@ -1,12 +1,12 @@
 import { EllipsisOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Button, Dropdown, Space } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Format } from '../../exports/table';
 import { useListParts } from '../list/list-context';
+import { MenuButton } from '../MenuButton';
 import { onDemand } from '../on-demand';
 import { formatCount } from '../region';
-import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
 import { FORMATS, useExport } from './useExport';
 
@@ -59,26 +59,18 @@ export function ExportButtons() {
         <Space.Compact size="small" style={{ flexWrap: 'wrap' }}>
           <Button icon={<FilePdfOutlined aria-hidden="true" />} {...buttonOf('pdf')} />
           <Button icon={<FileExcelOutlined aria-hidden="true" />} {...buttonOf('xlsx')} />
-          <Dropdown
-            trigger={['click']}
-            autoFocus
-            onOpenChange={(...change) => returnFocus(box.current, ...change)}
+          <MenuButton
             disabled={total === 0 || running !== null}
             menu={{
               items: [{ key: 'csv', label: labelOf('csv') }],
-              onClick: () => {
-                // The entry that has it disappears with the menu.
-                box.current?.focus({ preventScroll: true });
-                choose('csv');
-              },
+              onClick: () => choose('csv'),
             }}
-          >
-            <Button
-              aria-label={t('export.more', 'More exports')}
-              icon={<EllipsisOutlined aria-hidden="true" />}
-              disabled={total === 0}
-            />
-          </Dropdown>
+            button={{
+              'aria-label': t('export.more', 'More exports'),
+              icon: <EllipsisOutlined aria-hidden="true" />,
+              disabled: total === 0,
+            }}
+          />
         </Space.Compact>
       </div>
       {running?.progress && <ExportProgress {...{ running }} onCancel={cancel} onClose={cancel} />}

@@ -1,11 +1,10 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Dropdown, type MenuProps } from 'antd';
-import { useRef } from 'react';
+import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { decodeListState } from '../../schema/list-state';
 import { useListParts } from '../list/list-context';
+import { MenuButton } from '../MenuButton';
 import { onDemand } from '../on-demand';
-import { returnFocus } from '../return-focus';
 import { useOpened } from '../useOpened';
 import { queryOf, useSavedViews } from './saved-views';
 
@@ -18,7 +17,6 @@ export function SavedViews({ user }: { readonly user: string }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const list = useSavedViews(user)(resource.name);
-  const button = useRef<HTMLButtonElement>(null);
   const editing = useOpened<true>();
   const query = queryOf(resource, state);
   const open = list.views.findIndex(
@@ -36,33 +34,31 @@ export function SavedViews({ user }: { readonly user: string }) {
     items.length > 0 ? t('views.edit', 'Save or edit views') : t('views.save', 'Save this view');
 
   function choose(key: string): void {
-    if (key === EDIT) {
-      button.current?.focus();
-      editing.open(true);
-    } else navigate(`${resource.route}?${list.views[Number(key)]?.query}`);
+    if (key === EDIT) editing.open(true);
+    else navigate(`${resource.route}?${list.views[Number(key)]?.query}`);
   }
 
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        onOpenChange={(...change) => returnFocus(button.current, ...change)}
+      <MenuButton
         menu={{
           style: { maxWidth: 320, overflowWrap: 'anywhere' },
           selectedKeys: [String(open)],
           items: [...items, { key: EDIT, label: editLabel }],
           onClick: ({ key }) => choose(key),
         }}
-      >
-        <Button ref={button} title={openName} style={{ maxWidth: 280 }}>
-          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {openName === undefined
-              ? t('views.title', 'Saved views')
-              : t('views.open', { name: openName }, 'Saved views: {{name}}')}
-          </span>
-        </Button>
-      </Dropdown>
+        button={{
+          title: openName,
+          style: { maxWidth: 280 },
+          children: (
+            <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {openName === undefined
+                ? t('views.title', 'Saved views')
+                : t('views.open', { name: openName }, 'Saved views: {{name}}')}
+            </span>
+          ),
+        }}
+      />
       {editing.opened && <ViewsDialog {...{ list, user }} onClose={editing.close} />}
     </>
   );
