@@ -93,7 +93,10 @@ export function createWholeList(
       /** The values by which fields can be filtered; uncounted where the backend has filtered. */
       facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
         values: view.values(name),
-        counts: query.served[name] === undefined ? view.count(name, query) : undefined,
+        // Read while its choices are open: counting takes as long as a search.
+        get counts() {
+          return query.served[name] === undefined ? view.count(name, query) : undefined;
+        },
       })),
       tabs: lazyRecord(tabValues, (value) => countedTabs?.().get(value) ?? 0),
       totals: lazyRecord(totalFields, (name) => totalOf(name, matches)),
