@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { keyedHash } from '../../server/database/keyed-hash.ts';
 import { logEntries } from '../../server/database/tables/log-entries.ts';
-import { users } from '../../server/database/tables/accounts.ts';
 import { guardOf } from '../../server/auth/guard.ts';
 import { ROLES } from '../../server/auth/permissions.ts';
+import { findUserByEmail } from '../../server/auth/queries.ts';
 import { limitsOf } from '../../server/http/attempt-limits.ts';
-import { call, OFFICER, signIn } from './client.ts';
+import { callsOf, OFFICER, signedIn, signIn } from './client.ts';
 import { lastEntry } from './last-entry.ts';
 import { newPerson } from './new-person.ts';
 import { serverBeside } from './shared-backend.ts';
@@ -22,7 +22,7 @@ const REFUSED = {
 };
 
 const history = (token: string, url = backend.url) =>
-  call(`${url}/api/Transactions/Refund/History`, { token });
+  callsOf(url, token).get('/api/Transactions/Refund/History');
 
 it('a call that does not say who may make it keeps the server from starting', async () => {
   const app = Fastify();
@@ -36,16 +36,11 @@ it('a call that does not say who may make it keeps the server from starting', as
 });
 
 it('a refused call does nothing, and is an entry in the log', async () => {
-  const token = await signIn(backend.url, OFFICER);
-  const body = {
-    userName: 'Mallory',
-    email: 'mallory@nra.example',
-    phoneNo: '',
-    userRole: 'Administrator',
-  };
-  const options = { method: 'POST', token, body };
-  expect(await call(`${backend.url}/Auth/RegisterUser`, options)).toMatchObject(REFUSED);
-  expect(await backend.db.$count(users, eq(users.email, body.email))).toBe(0);
+  const { post } = await signedIn(backend, OFFICER);
+  const email = 'mallory@nra.example';
+  const body = { userName: 'Mallory', email, phoneNo: '', userRole: 'Administrator' };
+  expect(await post('/Auth/RegisterUser', body)).toMatchObject(REFUSED);
+  expect(await findUserByEmail(backend.db, email)).toBeUndefined();
   expect(await lastEntry(backend.db, eq(logEntries.email, OFFICER.email))).toMatchObject({
     action: 'Access refused',
     detail: 'POST /Auth/RegisterUser, users.manage',
@@ -55,16 +50,14 @@ it('a refused call does nothing, and is an entry in the log', async () => {
 
 describe('a role', () => {
   it('that is unknown is shown and has no permissions, whatever it is called', async () => {
-    const emperor = await newPerson(backend, { role: 'Emperor' });
-    const token = await signIn(backend.url, emperor);
-    expect(await history(token)).toMatchObject(REFUSED);
-    const hostile = await signIn(backend.url, await newPerson(backend, { role: '__proto__' }));
-    expect(await history(hostile)).toMatchObject(REFUSED);
-    const { result } = await call<{ email: string; userRole: string }[]>(
-      `${backend.url}/Auth/GetAllUser`,
-      { token: await signIn(backend.url) },
-    );
-    expect(result.find(({ email }) => email === emperor.email)?.userRole).toBe('Emperor');
+    const { get } = await signedIn(backend);
+    for (const role of ['Emperor', '__proto__']) {
+      const { email, password } = await newPerson(backend, { role });
+      const token = await signIn(backend.url, { email, password });
+      expect(await history(token)).toMatchObject(REFUSED);
+      const { result } = await get('/Auth/GetAllUser');
+      expect(result).toContainEqual(expect.objectContaining({ email, userRole: role }));
+    }
   });
 
   it('is what ROLES_FILE says when the server starts again', async () => {
@@ -77,8 +70,7 @@ describe('a role', () => {
     expect((await history(token, after.url)).status).toBe(401);
     const renewed = await signIn(after.url, OFFICER);
     expect(await history(renewed, after.url)).toMatchObject(REFUSED);
-    expect((await call(`${after.url}/api/Devices/GetDeviceList`, { token: renewed })).status).toBe(
-      200,
-    );
+    const { get } = callsOf(after.url, renewed);
+    expect((await get('/api/Devices/GetDeviceList')).status).toBe(200);
   });
 });

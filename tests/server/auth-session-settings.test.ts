@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sessions } from '../../server/database/tables/accounts.ts';
 import { isOpen } from './auth-calls.ts';
 import type { Backend } from './backend.ts';
-import { call, OFFICER, signIn } from './client.ts';
+import { OFFICER, signedIn, signIn } from './client.ts';
 import { serverBeside } from './shared-backend.ts';
 import { claimsOf } from './signed-token.ts';
 
@@ -37,12 +37,14 @@ describe('an idle session', () => {
   it('ends after IDLE_MINUTES, counted from the last call', async () => {
     const backend = await serverBeside({ app: { idleMinutes: 30 } });
     const token = await signIn(backend.url);
-    await rest(backend, token, '29 minutes');
-    expect(await isOpen(backend.url, token)).toBe(true);
-    await rest(backend, token, '29 minutes');
-    expect(await isOpen(backend.url, token)).toBe(true);
-    await rest(backend, token, '31 minutes');
-    expect(await isOpen(backend.url, token)).toBe(false);
+    for (const [minutes, stays] of [
+      [29, true],
+      [29, true],
+      [31, false],
+    ] as const) {
+      await rest(backend, token, `${minutes} minutes`);
+      expect(await isOpen(backend.url, token)).toBe(stays);
+    }
   });
 
   it('ends even if the console makes background calls', async () => {
@@ -57,26 +59,23 @@ describe('an idle session', () => {
 });
 
 it('PASSWORD_MIN says how long a new password is at least', async () => {
-  const { url } = await serverBeside({ app: { passwordMin: 12 } });
+  const { post } = await signedIn(await serverBeside({ app: { passwordMin: 12 } }), OFFICER);
+  const change = (newPassword: string) =>
+    post('/Auth/ChangePassword', {
+      email: OFFICER.email,
+      oldPassword: 'wrong',
+      newPassword,
+      confirmPassword: newPassword,
+    });
   const short = 'Short#2024x';
   const reset = { Email: OFFICER.email, Password: short, ConfirmPassword: short };
-  expect(await call(`${url}/Auth/ResetPassword`, { method: 'POST', body: reset })).toMatchObject({
+  expect(await post('/Auth/ResetPassword', reset)).toMatchObject({
     status: 422,
     message: 'Password must have at least 12 characters.',
   });
-  const change = {
-    email: OFFICER.email,
-    oldPassword: 'wrong',
-    newPassword: short,
-    confirmPassword: short,
-  };
-  const token = await signIn(url, OFFICER);
-  const changed = (body: unknown) =>
-    call(`${url}/Auth/ChangePassword`, { method: 'POST', token, body });
-  expect(await changed(change)).toMatchObject({
+  expect(await change(short)).toMatchObject({
     status: 422,
     message: 'newPassword must have at least 12 characters.',
   });
-  const long = { newPassword: `${short}y`, confirmPassword: `${short}y` };
-  expect((await changed({ ...change, ...long })).message).toBe('The old password is not correct.');
+  expect((await change(`${short}y`)).message).toBe('The old password is not correct.');
 });

@@ -115,8 +115,7 @@ export async function signInAfterStart(url: string): Promise<string> {
 
 /** A start that has to fail with exit code 1: what it said about it. */
 export async function refusedStart(env: Record<string, string>): Promise<string> {
-  const child = runProgram('start', { PORT: '0', DIST_DIR: CONSOLE, ...env });
-  const code = await child.exit;
-  if (code !== 1) throw new Error(`The start ended with ${code}: ${child.stdout()}`);
-  return child.stderr().trimEnd();
+  const { code, out, err } = await runToEnd('start', { PORT: '0', DIST_DIR: CONSOLE, ...env });
+  if (code !== 1) throw new Error(`The start ended with ${code}: ${out}`);
+  return err;
 }

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { Client, type QueryConfig } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findUserByEmail } from '../../../server/auth/queries.ts';
 import { attempts, oneTimeCodes, users } from '../../../server/database/tables/accounts.ts';
 import { MISSPELT_MESSAGE } from '../../contract/known.ts';
 import { accountCalls, isOpen, type Jar, otherThan, SUCCESS } from '../auth-calls.ts';
@@ -123,6 +122,7 @@ describe('a code', () => {
   });
 });
 
+// From a temporary password to a normal one: production.test.ts.
 describe('a new password', () => {
   it('is set once by the browser alone that entered the code, and ends every session', async () => {
     const session = await signIn(backend.url, OFFICER);
@@ -192,16 +192,6 @@ describe('a new password', () => {
       );
     }
     expect(await choose(own)).toEqual(SUCCESS);
-  });
-
-  it('leads from a temporary password to a normal one', async () => {
-    const before = await findUserByEmail(backend.db, NEWCOMER.email);
-    const first = await stranger().login(NEWCOMER.email, NEWCOMER.password);
-    expect(first).toMatchObject({ status: 403, body: { responseMessage: /first time/i } });
-    const newcomer = await verified(browser(), NEWCOMER.email);
-    expect(await choose(newcomer, 'My-own#2024', NEWCOMER.email)).toEqual(SUCCESS);
-    await signIn(backend.url, { ...NEWCOMER, password: 'My-own#2024' });
-    await change(NEWCOMER.email, before ?? {});
   });
 });
 

@@ -13,6 +13,7 @@ import type { Page } from '../transaction-calls.ts';
 const TIME_ZONE = 'Pacific/Apia';
 /** There, a March has just begun. */
 const NOW = '2028-02-29T11:00:00.000Z';
+const YEAR_BEGAN = '2027-12-31T11:00:00.000Z';
 const database = owned(await databaseAt(NOW));
 const backend = await ownBackend({ database, app: { timeZone: TIME_ZONE } });
 await changeTimeZone(backend.db, TIME_ZONE);
@@ -22,34 +23,22 @@ const [taxpayer = { id: 0, tin: '' }] = await rowsOf<{ id: number; tin: string }
   sql`select p.id, p.tin from taxpayers p join transactions t on t.taxpayer_id = p.id
       group by p.id having count(distinct t.collection_type) = 2 order by count(*) desc, p.id limit 1`,
 );
+const around = [YEAR_BEGAN, NOW].map(Date.parse).flatMap((start) => [start - 1, start]);
 await recordTransactions(
   backend.db,
-  // Around the beginning of this year and month; and now.
-  (await momentsAround()).map((time, index) =>
-    receipt({
-      transactionId: `RECENT-${index}`,
-      transactionDate: new Date(time),
-      taxpayerId: taxpayer.id,
-      collectionType: index % 2 === 0 ? 'GST' : 'WHT',
-      gstAmount: index % 2 === 0 ? `${10 + index}.02` : '0.00',
-      whtAmount: index % 2 === 0 ? '0.00' : `${5 + index}.03`,
-    }),
+  around.flatMap((time, index) =>
+    ['GST', 'WHT'].map((collectionType) =>
+      receipt({
+        transactionId: `RECENT-${index}-${collectionType}`,
+        transactionDate: new Date(time),
+        taxpayerId: taxpayer.id,
+        collectionType,
+        gstAmount: collectionType === 'GST' ? `${10 + index}.02` : '0.00',
+        whtAmount: collectionType === 'WHT' ? `${5 + index}.03` : '0.00',
+      }),
+    ),
   ),
 );
-
-async function momentsAround(): Promise<number[]> {
-  const rows = await rowsOf<{ start: number }>(
-    backend.db,
-    sql.raw(`select extract(epoch from date_trunc(unit, now() at time zone '${TIME_ZONE}')
-      at time zone '${TIME_ZONE}')::float as start from unnest(array['year', 'month']) unit`),
-  );
-  const starts = rows.map(({ start }) => start * 1_000);
-  return [
-    ...starts.flatMap((start) => [start - 1, start - 1, start, start]),
-    Date.parse(NOW),
-    Date.parse(NOW),
-  ];
-}
 
 interface Result {
   summary: Record<string, unknown>;
@@ -104,7 +93,7 @@ describe('POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN', () => {
       { perPage: 7, pageNumber: 2 },
       { sortingOn: 'amount', isDescending: true, perPage: 1000 },
       { startDate: '2024-01-01', endDate: '2024-03-31' },
-      { searchText: 'RECENT-1' },
+      { searchText: 'RECENT-1-GST' },
       { searchText: 'nothing like this' },
     ]) {
       const { result } = await ask(body);
@@ -113,7 +102,7 @@ describe('POST /api/TAXPayers/GetTaxpayerTransactionSummaryByTIN', () => {
       expect(result.transactions).toEqual(list.result);
       expect(result.summary).toEqual(await expectedSummary());
     }
-    const { result } = await ask({ searchText: 'RECENT-1' });
-    expect(result.transactions.list).toMatchObject([{ transactionId: 'RECENT-1' }]);
+    const { result } = await ask({ searchText: 'RECENT-1-GST' });
+    expect(result.transactions.list).toMatchObject([{ transactionId: 'RECENT-1-GST' }]);
   });
 });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runnerImport } from 'vite';
 import type { Resource } from '../../../src/schema/define';
 import { checkDeclarations } from '../../../src/schema/check';
@@ -29,40 +29,31 @@ const documents = [
   ['remote-files', 'files-3.1.json', 'POST /operations/list'],
 ] as const;
 
-let root: string;
-let said: Readonly<Record<string, { code: number; out: string }>>;
-let compiled: string;
-let made: { resources: readonly Resource[]; screens: readonly Screen[] };
+const root = makeCheckout();
+const said: Record<string, { code: number; out: string }> = {};
+async function run(name: string, args: readonly string[]): Promise<void> {
+  said[name] = await printed({ BACKEND_PASSWORD: ADMIN.password, CI: 'true' }, () =>
+    main(['--name', name, ...args], root),
+  );
+}
+const { url } = await untouchedBackend();
+for (const [name, method, call] of calls) {
+  await run(name, ['--from', url + call, '--method', method, '--email', ADMIN.email]);
+}
+for (const [name, file, call] of documents) {
+  const document = path.join(import.meta.dirname, 'openapi', file);
+  await run(name, ['--openapi', document, '--call', call]);
+}
 
-beforeAll(async () => {
-  root = makeCheckout();
-  const { url } = await untouchedBackend();
-  const outcomes: Record<string, { code: number; out: string }> = {};
-  const run = async (name: string, args: readonly string[]) => {
-    outcomes[name] = await printed({ BACKEND_PASSWORD: ADMIN.password, CI: 'true' }, () =>
-      main(['--name', name, ...args], root),
-    );
-  };
-  for (const [name, method, call] of calls) {
-    await run(name, ['--from', url + call, '--method', method, '--email', ADMIN.email]);
-  }
-  for (const [name, file, call] of documents) {
-    const document = path.join(import.meta.dirname, 'openapi', file);
-    await run(name, ['--openapi', document, '--call', call]);
-  }
-  said = outcomes;
-  compiled = compile(root, 'tsconfig.check.json');
-  const load = async <T>(file: string): Promise<T> => {
-    const options = { root, configFile: false, logLevel: 'error' } as const;
-    return (await runnerImport<T>(path.join(root, file), options)).module;
-  };
-  const { resources } = await load<{ resources: readonly Resource[] }>('src/resources/index.ts');
-  const { screens } = await load<{ screens: readonly Screen[] }>('src/resources/screens.ts');
-  made = { resources, screens };
-});
+async function load<T>(file: string): Promise<T> {
+  const options = { root, configFile: false, logLevel: 'error' } as const;
+  return (await runnerImport<T>(path.join(root, file), options)).module;
+}
+const { resources } = await load<{ resources: readonly Resource[] }>('src/resources/index.ts');
+const { screens } = await load<{ screens: readonly Screen[] }>('src/resources/screens.ts');
 
 const found = (name: string): Resource => {
-  const resource = made.resources.find((one) => one.name === name);
+  const resource = resources.find((one) => one.name === name);
   if (!resource) throw new Error(`There is no resource '${name}'.`);
   return resource;
 };
@@ -74,12 +65,12 @@ it('every screen is written at the first go', () => {
 });
 
 it('all that is written compiles, with the table of screens and the icons', () => {
-  expect(compiled).toBe('');
+  expect(compile(root, 'tsconfig.check.json')).toBe('');
 });
 
 it('all that is written passes the checks, and every screen is in the table', () => {
-  const paths = made.screens.map(({ path }) => path);
-  expect(() => checkDeclarations(made.resources, paths)).not.toThrow();
+  const paths = screens.map(({ path }) => path);
+  expect(() => checkDeclarations(resources, paths)).not.toThrow();
   expect(paths.slice(-documents.length - calls.length)).toEqual(
     [...calls, ...documents].map(([name]) => `/${name}`),
   );
