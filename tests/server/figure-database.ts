@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { changeTimeZone } from '../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from './receipts.ts';
 import { type Backend, startBackend } from './backend.ts';
-import { call, signIn } from './client.ts';
+import { signedIn } from './client.ts';
 import { rowsOf } from './rows-of.ts';
 
 export interface FigureBody {
@@ -49,7 +49,7 @@ export function figureBackend(): Promise<FigureBackend> {
 async function start(): Promise<FigureBackend> {
   const backend = await startBackend({ app: { timeZone: ZONE } });
   await changeTimeZone(backend.db, ZONE);
-  const token = await signIn(backend.url);
+  const { post } = await signedIn(backend);
   const rows = <Row>(query: string) =>
     rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${ZONE}'`)));
 
@@ -75,11 +75,7 @@ async function start(): Promise<FigureBackend> {
     backend,
     rows,
     async ask<Result>(path: string, body?: object) {
-      const answer = await call<Result>(`${backend.url}${path}`, {
-        method: 'POST',
-        token,
-        ...(body !== undefined && { body }),
-      });
+      const answer = await post<Result>(path, body);
       if (answer.code !== '200' || answer.message !== 'Success') throw new Error(answer.message);
       return answer.result;
     },

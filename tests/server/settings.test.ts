@@ -73,27 +73,24 @@ it.each([
   expect(readSettings(env)).toMatchObject(settings);
 });
 
-const asked = (env: Record<string, string>) => {
-  const { demo, mail } = readSettings({ JWT_SECRET, ...env });
-  return { demo, mail: mail.kind };
-};
-
-describe('the demo and its outbox', () => {
-  it.each([
-    { NODE_ENV: 'development', DATA_DIR: '/data', DATABASE_URL: '' },
-    { HOST: '127.0.0.1' },
-  ])('are there by themselves with %j', (env) => {
-    expect(asked(env)).toEqual({ demo: true, mail: 'outbox' });
-    expect(asked({ ...env, DEMO: '0' })).toEqual({ demo: false, mail: 'none' });
-  });
-
-  it.each([{ DATABASE_URL }, { NODE_ENV: 'production' }, { HOST: '0.0.0.0' }])(
-    'have to be asked for with %j',
-    (env) => {
-      expect(asked(env)).toEqual({ demo: false, mail: 'none' });
-      expect(asked({ ...env, DEMO: '1' })).toEqual({ demo: true, mail: 'outbox' });
-    },
-  );
+it.each<[Record<string, string>, boolean]>([
+  [{ NODE_ENV: 'development', DATA_DIR: '/data', DATABASE_URL: '' }, true],
+  [{ HOST: '127.0.0.1' }, true],
+  [{ DATABASE_URL }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+])('whether the demo and its outbox are there by themselves with %j: %s', (env, isDemo) => {
+  const asked = (more: Record<string, string>) => {
+    const { demo, mail } = readSettings({ JWT_SECRET, ...env, ...more });
+    return { demo, mail: mail.kind };
+  };
+  const [demo, none] = [
+    { demo: true, mail: 'outbox' },
+    { demo: false, mail: 'none' },
+  ];
+  expect(asked({})).toEqual(isDemo ? demo : none);
+  expect(asked({ DEMO: '0' })).toEqual(none);
+  expect(asked({ DEMO: '1' })).toEqual(demo);
 });
 
 const standbyOf = (DATABASE_READ_URL: string) =>

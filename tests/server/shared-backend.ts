@@ -13,6 +13,17 @@ export function sharedBackend(): Promise<Backend> {
   return shared;
 }
 
+let untouched: Promise<Backend> | undefined;
+
+/**
+ * The backend of the tools' tests of one worker, which only read: what others write, such as people
+ * with roles of their own, would be found by the check. It ends with the worker.
+ */
+export function untouchedBackend(): Promise<Backend> {
+  untouched ??= startBackend();
+  return untouched;
+}
+
 /**
  * Another server over the data of the shared one, for what a server is told and not what it keeps:
  * sessions, codes and counted tries are its own, because its secret is. Opening a database takes

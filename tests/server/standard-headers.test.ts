@@ -7,7 +7,6 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { ask, heardOn, plug } from './wire.ts';
 
 const distDir = temporaryFolder();
-const log: string[] = [];
 mkdirSync(join(distDir, 'assets'));
 writeFileSync(join(distDir, 'index.html'), '<!doctype html><title>Console</title>');
 for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
@@ -16,12 +15,7 @@ for (const name of ['index-4f3a.js', 'worker-1b2c.js']) {
 const backend = await serverBeside({
   distDir,
   trustProxy: ['127.0.0.1'],
-  app: {
-    apiPage: true,
-    corsOrigins: ['https://console.example'],
-    logLevel: 'info',
-    logStream: { write: (line) => log.push(line) },
-  },
+  app: { apiPage: true, corsOrigins: ['https://console.example'] },
 });
 const token = await signIn(backend.url);
 

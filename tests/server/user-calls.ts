@@ -1,5 +1,5 @@
 import type { Backend } from './backend.ts';
-import { call } from './client.ts';
+import { callsOf } from './client.ts';
 import type { MailSink } from './mail-sink.ts';
 
 export interface User {
@@ -14,13 +14,12 @@ export interface User {
 }
 
 export function userCalls({ url }: Backend, token: string) {
-  const post = (path: string, body: unknown) =>
-    call<User[]>(`${url}/Auth/${path}`, { method: 'POST', token, body });
+  const { get, post } = callsOf(url, token);
   return {
-    list: () => call<User[]>(`${url}/Auth/GetAllUser`, { token }),
-    register: (body: unknown) => post('RegisterUser', body),
-    update: (body: unknown) => post('UpdateUser', body),
-    toggle: (userId: unknown) => post('ToggleUserStatus', { userId }),
+    list: () => get<User[]>('/Auth/GetAllUser'),
+    register: (body: unknown) => post<User[]>('/Auth/RegisterUser', body),
+    update: (body: unknown) => post<User[]>('/Auth/UpdateUser', body),
+    toggle: (userId: unknown) => post<User[]>('/Auth/ToggleUserStatus', { userId }),
   };
 }
 

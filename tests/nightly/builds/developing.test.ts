@@ -19,7 +19,7 @@ import { copyTree, ROOT } from '../copy-tree.ts';
  */
 
 const stage = useStage();
-const LONG_MS = 600_000;
+const LONG_MS = 200_000;
 
 let root: string;
 let dev: Child;
@@ -40,8 +40,8 @@ afterAll(async () => {
 /** A page of the console under development, signed in. */
 async function enter(where: string): Promise<Page> {
   const { page } = await stage.visit({ baseURL: address });
-  page.setDefaultTimeout(LONG_MS / 3);
-  page.setDefaultNavigationTimeout(LONG_MS / 3);
+  page.setDefaultTimeout(LONG_MS);
+  page.setDefaultNavigationTimeout(LONG_MS);
   await page.goto(where);
   await signIn(page);
   return page;
@@ -49,9 +49,7 @@ async function enter(where: string): Promise<Page> {
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-it("the tutorial's screen works, and follows its declaration under an open dialog", {
-  timeout: LONG_MS,
-}, async () => {
+it("the tutorial's screen works, and follows its declaration under an open dialog", async () => {
   const person = await addPerson(stage);
   const steps = stepsOf(path.join(ROOT, 'docs/tutorial.md'));
   follow(
@@ -77,9 +75,7 @@ it("the tutorial's screen works, and follows its declaration under an open dialo
   await row.getByText('+999 1').waitFor();
 });
 
-it('new:screen makes a screen in the browser out of a live call, which /__drift holds against it', {
-  timeout: LONG_MS,
-}, async () => {
+it('new:screen makes a screen in the browser out of a live call, which /__drift holds against it', async () => {
   const page = await enter('/users');
   await rows(page).first().waitFor();
   const started = performance.now();

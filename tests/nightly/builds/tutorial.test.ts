@@ -8,7 +8,7 @@ import { copyTree, ROOT } from '../copy-tree.ts';
 
 const TUTORIAL = path.join(ROOT, 'docs/tutorial.md');
 
-it('the tests that the tutorial runs at its end pass', { timeout: 600_000 }, async () => {
+it('the tests that the tutorial runs at its end pass', async () => {
   const root = copyTree();
   follow(stepsOf(TUTORIAL), root);
   const [, args = ''] = /^npx vitest (run .*)$/m.exec(readFileSync(TUTORIAL, 'utf8')) ?? [];

@@ -9,7 +9,7 @@ import { writeText } from '../../../tools/check-backend/text';
 import { declaredCalls } from '../../unit/resources/places';
 import { ADMIN } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
-import { untouchedBackend } from './untouched-backend.ts';
+import { untouchedBackend } from '../shared-backend.ts';
 import { check, complaints } from './check-backend';
 import { startProxy } from './mangling-proxy';
 

@@ -3,7 +3,7 @@ import { writeHtml } from '../../../tools/check-backend/html';
 import { countCalls } from '../../../tools/check-backend/report';
 import { writeText } from '../../../tools/check-backend/text';
 import { CLERK, signIn } from '../client.ts';
-import { untouchedBackend } from './untouched-backend.ts';
+import { untouchedBackend } from '../shared-backend.ts';
 import { check, complaints } from './check-backend';
 import { type Mangling, startProxy } from './mangling-proxy';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { untouchedBackend } from './untouched-backend.ts';
+import { untouchedBackend } from '../shared-backend.ts';
 import { check, complaints, notes } from './check-backend';
 import { type Envelope, type Mangling, startProxy } from './mangling-proxy';
 

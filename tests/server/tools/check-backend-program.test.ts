@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { main } from '../../../tools/check-backend/main';
 import { ADMIN } from '../client.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { untouchedBackend } from './untouched-backend.ts';
+import { untouchedBackend } from '../shared-backend.ts';
 import { startProxy } from './mangling-proxy';
 import { printed } from './printed';
 

@@ -6,7 +6,7 @@ import { checkDeclarations } from '../../../src/schema/check';
 import type { Screen } from '../../../src/resources/screens';
 import { main } from '../../../tools/new-screen/main';
 import { ADMIN } from '../client.ts';
-import { untouchedBackend } from './untouched-backend.ts';
+import { untouchedBackend } from '../shared-backend.ts';
 import { compile } from '../../unit/docs/compile.ts';
 import { makeCheckout } from './new-screen-checkout';
 import { printed } from './printed';

@@ -2,15 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { DEMO_DATA } from '../../../server/backend.ts';
 import { CONSOLE, runStart } from '../../../server/child.ts';
 import { call, signIn } from '../../../server/client.ts';
-import { copyTemplate, seededTemplate } from '../../../server/template.ts';
+import { ownEmbeddedDatabase } from '../../../server/own-database.ts';
 import { temporaryFolder } from '../../../server/temporary-folder.ts';
 
 const folder = temporaryFolder();
-const seeded = join(folder, 'seeded');
-copyTemplate(await seededTemplate(DEMO_DATA), seeded);
 
 it('npm start makes a database, says what it does, the address and the demo accounts', async () => {
   const DATA_DIR = join(folder, 'new/data');
@@ -29,25 +26,18 @@ it('npm start makes a database, says what it does, the address and the demo acco
 });
 
 it('ends with the npm that started it, which passes no signal on to it', async () => {
-  const parent = spawn(
-    'sh',
-    ['-c', `"${process.execPath}" --import tsx server/start.ts & echo $!; wait`],
-    {
-      env: {
-        ...process.env,
-        npm_lifecycle_event: 'start',
-        PORT: '0',
-        DATA_DIR: seeded,
-        DIST_DIR: CONSOLE,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const { DATA_DIR = '' } = (await ownEmbeddedDatabase()).env;
+  const address = { PORT: '0', DATA_DIR, DIST_DIR: CONSOLE };
+  const command = `"${process.execPath}" --import tsx server/start.ts & echo $!; wait`;
+  const parent = spawn('sh', ['-c', command], {
+    env: { ...process.env, npm_lifecycle_event: 'start', ...address },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let screen = '';
   parent.stdout.on('data', (text: Buffer) => (screen += text.toString()));
   await vi.waitUntil(() => screen.includes('Ctrl-C stops it.'), 30_000);
   const pid = Number(screen.split('\n')[0]);
   expect(process.kill(pid, 0)).toBe(true);
   parent.kill('SIGKILL');
-  await vi.waitUntil(() => !existsSync(join(seeded, 'lock')), 10_000);
+  await vi.waitUntil(() => !existsSync(join(DATA_DIR, 'lock')), 10_000);
 });
