@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { bringRequirements } from '../requirements/all.ts';
 import {
@@ -84,8 +84,7 @@ const { failed } = await stage('Requirements and build', 60, async () =>
 );
 if (failed > 0) finish();
 await stage('Faults on both engines', 480, () => runProjects('faults', 'faults-postgres'));
-if (existsSync('tests/nightly/axe'))
-  await stage('Every screen and dialog with axe', 300, () => runProjects('axe'));
+await stage('Every screen and dialog with axe', 300, () => runProjects('axe'));
 await stage('The example', 120, () => runProjects('example'));
 await stage('Builds', 120, () => runProjects('builds'));
 await stage('Planted defects', 1500, async () => defects());

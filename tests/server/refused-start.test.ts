@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DataFolderError } from '../../server/database/errors.ts';
 import { openDataFolder } from '../../server/database/embedded/data-folder.ts';
 import { openDatabase } from '../../server/start/database.ts';
-import { refusedStart } from './child.ts';
-import { copyTemplate, seededTemplate } from './template.ts';
+import { refusedStart, runToEnd } from './child.ts';
+import { ownEmbeddedDatabase } from './own-database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -40,18 +40,11 @@ describe('a start is refused for', () => {
   });
 
   it.each([
-    [
-      'a mark of another version',
-      (database: string) => writeFileSync(`${database}/PG_VERSION`, '9'),
-    ],
-    [
-      'an unreadable control file',
-      (database: string) => writeFileSync(`${database}/global/pg_control`, 'garbage'),
-    ],
-  ])('a damaged database: %s, and its files are left alone', async (what, damage) => {
-    const dataDir = join(folder, what);
-    copyTemplate(await seededTemplate(false), dataDir);
-    damage(join(dataDir, 'database'));
+    ['a mark of another version', 'PG_VERSION', '9'],
+    ['an unreadable control file', 'global/pg_control', 'garbage'],
+  ])('a damaged database: %s, and its files are left alone', async (_what, file, content) => {
+    const dataDir = (await ownEmbeddedDatabase(false)).env['DATA_DIR'] ?? '';
+    writeFileSync(join(dataDir, 'database', file), content);
     const data = await openDataFolder(dataDir);
     await expect(openDatabase(data)).rejects.toThrow(
       expect.objectContaining({
@@ -64,4 +57,18 @@ describe('a start is refused for', () => {
     data.release();
     expect(existsSync(join(dataDir, 'database/base'))).toBe(true);
   });
+});
+
+const CONFIGURATION = join(import.meta.dirname, '../../docs/configuration.md');
+
+it('npm start -- --help lists the variables of docs/configuration.md in the same order, and starts nothing', async () => {
+  const DATA_DIR = join(folder, 'unused');
+  const { code, out } = await runToEnd('start', { DATA_DIR, PORT: 'none' }, '--help');
+  expect(code).toBe(0);
+  const [reference = ''] = readFileSync(CONFIGURATION, 'utf8').split('\n## ');
+  const named = Array.from(out.matchAll(/^ {2}([A-Z_]+) /gm), ([, name]) => name);
+  expect(named).toHaveLength(29);
+  const documented = reference.matchAll(/^\| `([A-Z_]+)` \|/gm);
+  expect(named).toEqual(Array.from(documented, ([, name]) => name));
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -149,8 +149,8 @@ const all: number[] = [];
 
 const NOTHING = { lost: 0, doubled: 0 };
 
-/** Lets officers decide while something fails, and adds a row to the table; nothing may be lost or doubled. */
-async function drill(
+/** Lets officers decide while something fails, and adds a row to the table. Nothing may be doubled either. */
+async function expectNothingLost(
   fault: string,
   work: (officers: Officers, primary: Member, standbys: Member[]) => Promise<void>,
 ): Promise<void> {
@@ -186,7 +186,7 @@ async function drill(
 }
 
 it.each(['PostgreSQL', 'both'] as const)('the primary is killed: %s', (part) =>
-  drill(`killed (-9): ${part}`, async (officers, primary) => {
+  expectNothingLost(`killed (-9): ${part}`, async (officers, primary) => {
     primary.kill(part);
     await sleep(1_000);
     await officers.more(100);
@@ -197,7 +197,7 @@ it.each(['PostgreSQL', 'both'] as const)('the primary is killed: %s', (part) =>
 it.each(['PostgreSQL', 'both'] as const)(
   'the primary is frozen, and goes on when another one has taken over: %s',
   (part) =>
-    drill(`frozen, then thawed: ${part}`, async (officers, primary) => {
+    expectNothingLost(`frozen, then thawed: ${part}`, async (officers, primary) => {
       primary.freeze(part);
       await eventually(async () => (await cluster.primary()) !== primary.name);
       await officers.more(100);
@@ -207,7 +207,7 @@ it.each(['PostgreSQL', 'both'] as const)(
 );
 
 it('etcd is killed, for longer than the leader key lives', () =>
-  drill('etcd away for a minute', async () => {
+  expectNothingLost('etcd away for a minute', async () => {
     cluster.killEtcd();
     await sleep(60_000);
     cluster.startEtcd();
@@ -220,7 +220,7 @@ it.each([false, true])(
     await cluster.configure({ synchronous_mode_strict: strict });
     await sleep(10_000);
     const fault = `standbys away, then primary killed${strict ? ', strict mode' : ''}`;
-    await drill(fault, async (officers, primary, standbys) => {
+    await expectNothingLost(fault, async (officers, primary, standbys) => {
       for (const standby of standbys) standby.kill('both');
       // Patroni gives the synchronous standby up, or does not.
       await sleep(25_000);

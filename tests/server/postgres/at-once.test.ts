@@ -77,8 +77,7 @@ const addTo = (transaction: Transaction, id: number) =>
     .update(regions)
     .set({ name: sql`${regions.name} || '+'` })
     .where(eq(regions.id, id));
-
-const names = async () =>
+const namesOfRegions = async () =>
   (await db.select().from(regions).orderBy(regions.id)).map(({ name }) => name);
 
 describe('a transaction', () => {
@@ -105,7 +104,7 @@ describe('a transaction', () => {
     };
     await Promise.all([db.transaction(work(1, 2)), db.transaction(work(2, 1))]);
     expect(times).toBe(3);
-    expect(await names()).toEqual(['1++', '2++']);
+    expect(await namesOfRegions()).toEqual(['1++', '2++']);
   });
 
   it('fails if one of its statements failed, even if the error was caught', async () => {
@@ -114,7 +113,7 @@ describe('a transaction', () => {
       await inside.execute(sql`select 1 / 0`).catch(() => {});
     });
     await expect(transaction).rejects.toThrow('Failed query: commit');
-    expect(await names()).toEqual(['1', '2']);
+    expect(await namesOfRegions()).toEqual(['1', '2']);
   });
 });
 

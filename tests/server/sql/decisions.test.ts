@@ -126,6 +126,9 @@ describe('POST /api/Transactions/Refund/UpdateStatus', () => {
   });
 });
 
+const told = (...decision: Parameters<typeof alreadyDecided>) =>
+  translate('en', alreadyDecided(...decision));
+
 it("who was first is told on the authority's clock, as far as it is on record", () => {
   const decided = {
     refundStatus: 'Approved',
@@ -133,10 +136,8 @@ it("who was first is told on the authority's clock, as far as it is on record", 
     updatedDate: new Date('2024-06-30T22:05:09Z'),
   };
   const unknown = { refundStatus: 'Escalated', decidedBy: null, updatedDate: null };
-  expect(translate('en', alreadyDecided(decided, 'Asia/Tokyo'))).toBe(
+  expect(told(decided, 'Asia/Tokyo')).toBe(
     'This refund was already approved by Ada Demo-Admin on 01/07/2024 07:05:09.',
   );
-  expect(translate('en', alreadyDecided(unknown, 'UTC'))).toBe(
-    'This refund was already escalated.',
-  );
+  expect(told(unknown, 'UTC')).toBe('This refund was already escalated.');
 });

@@ -1,5 +1,4 @@
 import { asc, gt, sql, type SQL } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { checkLog } from '../../../server/database/log-chain/check.ts';
 import { removeOldEntries } from '../../../server/database/log-chain/retention.ts';
@@ -12,7 +11,7 @@ import { lastEntry } from '../last-entry.ts';
 import { ownBackend } from '../own-backend.ts';
 import { decide } from '../refund-calls.ts';
 
-const warn = vi.fn<FastifyBaseLogger['warn']>();
+const warn = vi.fn<(failure: unknown) => void>();
 const backend = await ownBackend();
 const token = await signIn(backend.url);
 const sealer = new LogSealer(backend.db, { warn });

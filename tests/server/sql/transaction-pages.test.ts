@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { transactions } from '../../../server/database/tables/transactions.ts';
 import { signIn } from '../client.ts';
 import { rowsOf } from '../rows-of.ts';
 import { serverBeside } from '../shared-backend.ts';
@@ -9,15 +10,7 @@ import { RECORDS, SORTED_BY, transactionCalls } from '../transaction-calls.ts';
 const FEW = 1_000;
 const backend = await serverBeside({ app: { maxSortedRows: FEW } });
 const calls = transactionCalls(backend, await signIn(backend.url));
-const total = await countOf('true');
-
-async function countOf(condition: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
-    backend.db,
-    sql.raw(`select count(*)::int as count from ${RECORDS} where ${condition}`),
-  );
-  return row?.count ?? 0;
-}
+const total = await backend.db.$count(transactions);
 
 /** The places of the rows in an order by one column; the same for equal values, null without one. */
 async function ranksBy(expression: string): Promise<Map<number, number | null>> {
@@ -86,11 +79,12 @@ it.each(Object.entries(SORTED_BY))(
 it.each(CASES)(
   'filters are applied while the index of $column is walked, descending: $isDescending',
   async ({ column, isDescending }) => {
-    expect(await countOf(`t.collection_type = 'GST'`)).toBeGreaterThan(FEW);
+    const count = await backend.db.$count(transactions, eq(transactions.collectionType, 'GST'));
+    expect(count).toBeGreaterThan(FEW);
     const order = { sortingOn: column, isDescending, perPage: 300 };
     const { result: whole } = await calls.list(order);
     const { result } = await calls.list({ ...order, collectionType: 'GST' });
-    expect(result.totalRecords).toBe(await countOf(`t.collection_type = 'GST'`));
+    expect(result.totalRecords).toBe(count);
     const expected = whole.list.filter(({ collectionType }) => collectionType === 'GST');
     expect(result.list.slice(0, expected.length)).toEqual(expected);
     expect(new Set(result.list.map(({ collectionType }) => collectionType))).toEqual(
