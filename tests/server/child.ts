@@ -9,7 +9,6 @@ const CHECKOUT = join(import.meta.dirname, '../..');
 export const CONSOLE = join(import.meta.dirname, 'console');
 
 export interface Child {
-  pid: number;
   process: ChildProcess;
   /** What it has printed so far. */
   stdout: () => string;
@@ -67,7 +66,6 @@ export function runProgram(
   child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
   const exit = once(child, 'close').then(([code]) => code as number | null);
   return {
-    pid: child.pid ?? 0,
     process: child,
     stdout: () => stdout,
     stderr: () => stderr,

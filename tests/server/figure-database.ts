@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { changeTimeZone } from '../../server/database/roll-ups/time-zone.ts';
 import { recordTransactions } from './receipts.ts';
-import { type Backend, startBackend } from './backend.ts';
+import { startBackend } from './backend.ts';
 import { signedIn } from './client.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -9,14 +9,6 @@ export interface FigureBody {
   startDate?: string;
   endDate?: string;
   district?: string;
-}
-
-export interface FigureBackend {
-  backend: Backend;
-  /** The result of one call. */
-  ask<Result>(path: string, body?: object): Promise<Result>;
-  /** What plain SQL over the rows finds; `:zone` stands for the authority's time zone. */
-  rows<Row>(query: string): Promise<Row[]>;
 }
 
 /** Wall clocks at which a day, a month or a year of the authority begins or ends. */
@@ -34,22 +26,23 @@ const EDGES = [
 /** Ahead of UTC, with a winter time. */
 const ZONE = 'Pacific/Auckland';
 
-let shared: Promise<FigureBackend> | undefined;
+let shared: ReturnType<typeof start> | undefined;
 
 /**
  * The real server in a time zone far from UTC, with the demo data and with transactions in the first
  * and the last moment of some days there, in two districts and of both types. All files of one worker
  * have the same one, see `sharedBackend`: what a file adds there, it counts with plain SQL.
  */
-export function figureBackend(): Promise<FigureBackend> {
+export function figureBackend() {
   shared ??= start();
   return shared;
 }
 
-async function start(): Promise<FigureBackend> {
+async function start() {
   const backend = await startBackend({ app: { timeZone: ZONE } });
   await changeTimeZone(backend.db, ZONE);
   const { post } = await signedIn(backend);
+  /** What plain SQL over the rows finds; `:zone` stands for the authority's time zone. */
   const rows = <Row>(query: string) =>
     rowsOf<Row>(backend.db, sql.raw(query.replaceAll(':zone', `'${ZONE}'`)));
 
@@ -74,6 +67,7 @@ async function start(): Promise<FigureBackend> {
   return {
     backend,
     rows,
+    /** The result of one call. */
     async ask<Result>(path: string, body?: object) {
       const answer = await post<Result>(path, body);
       if (answer.code !== '200' || answer.message !== 'Success') throw new Error(answer.message);

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { endConnections } from '../../server/http/closing.ts';
 import { success } from '../../server/http/envelope.ts';
@@ -21,7 +20,6 @@ const BUSY = {
 async function serve(load: LoadOptions) {
   const gate = new Gate();
   const begun: string[] = [];
-  const seen: ServerResponse[] = [];
   const arrived: string[] = [];
   const handler = async ({ url }: { url: string }) => {
     begun.push(url);
@@ -32,7 +30,6 @@ async function serve(load: LoadOptions) {
   endConnections(app);
   answerProbes(app, async () => {});
   await app.register(async (api) => {
-    api.addHook('onRequest', async (_request, { raw }) => void seen.push(raw));
     api.addHook('preValidation', async ({ url }) => void arrived.push(url));
     await limitLoad(api, load);
     const config = { may: 'signedIn' } as const;
@@ -51,7 +48,7 @@ async function serve(load: LoadOptions) {
     await eventually(() => arrived.length).toBe(count + 1);
     return { answer };
   };
-  return { url, gate, begun, seen, arrived, arrive };
+  return { url, gate, begun, arrive };
 }
 
 it('of those that wait commands go first, and all are answered', async () => {

@@ -16,11 +16,9 @@ const { get, post } = await signedIn(backend);
 
 /** The figures that are lists, and need no field. */
 const LISTS = describedCalls
-  .filter(
-    (described) =>
-      resultAt(described)?.type === 'array' && /\/(?:Stat|Reports)\//.test(described.path),
-  )
-  .filter(({ method, parameters = [] }) => method === 'POST' && parameters.length === 0)
+  .filter(({ path }) => /\/(?:Stat|Reports)\//.test(path))
+  .filter(({ method, parameters }) => method === 'POST' && !parameters?.length)
+  .filter((described) => resultAt(described)?.type === 'array')
   .map(({ path }) => path);
 const PERIOD = { startDate: '2024-01-01', endDate: '2024-03-31' };
 
