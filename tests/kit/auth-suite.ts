@@ -170,17 +170,10 @@ const calls: Readonly<Record<string, AccountCall>> = {
   ),
 };
 
-/** The calls of the account, by where they are declared. */
-export const accountPlaces: readonly string[] = [
-  login,
-  changePassword,
-  logout,
-  logoutEverywhere,
-  renewSession,
-  sendOtp,
-  verifyOtp,
-  resetPassword,
-].map(({ name }) => `${name}.endpoint`);
+/** The calls of the account that the suite makes. */
+export const accountCalls: readonly AccountCall['endpoint'][] = Object.values(calls).map(
+  ({ endpoint }) => endpoint,
+);
 
 const before = ({ isSignedIn }: AccountCall): 'kept' | 'none' => (isSignedIn ? 'kept' : 'none');
 

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dialog, dialogGone, footerOf, openDialog } from '../../kit/dialog.ts';
+import { dialogGone, footerOf, openDialog } from '../../kit/dialog.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { choose, field, options, pick, type } from '../../kit/form.ts';
 import { Gate } from '../../kit/gate.ts';
@@ -69,20 +69,16 @@ describe('the list of passes', () => {
 
   it('shows the records inside a record', async () => {
     await enter();
-    press('View', rowOf('P-1'));
-    await eventually(() => textsOf(dialog() as Element, '.ant-table-row')).toEqual([
-      'Ferry12.50',
-      'Gate—',
-    ]);
+    const details = await openDialog('View', rowOf('P-1'));
+    await eventually(() => textsOf(details, '.ant-table-row')).toEqual(['Ferry12.50', 'Gate—']);
   });
 
   it('deletes a record once it is confirmed', async () => {
     const { wire } = await enter();
-    press('Withdraw', rowOf('P-2'));
-    await eventually(dialog).not.toBeNull();
+    const confirmation = await openDialog('Withdraw', rowOf('P-2'));
     expect(wire.received('/passes/withdraw')).toEqual([]);
     wire.on('/passes', envelope([PASSES[0]]));
-    press('Withdraw', footerOf(dialog() as HTMLElement));
+    press('Withdraw', footerOf(confirmation));
     await dialogGone();
     expect(sent(wire, '/passes/withdraw')).toEqual(['id=2']);
     await eventually(() => columnTexts('Number')).toEqual(['P-1']);
@@ -99,13 +95,13 @@ describe('what the product registered', () => {
     await eventually(() => columnTexts('Stamp')).toEqual(['(round)', 'broken', '—']);
     expect(columnTexts('Plate')).toEqual(['GH AB 12', '—', '—']);
     expect(tone('Calm')).toBe('success');
-    press('View', rowOf('P-1'));
-    await appears('Stamped: (round)', dialog() ?? undefined);
-    press('Close', footerOf(dialog() as Element));
+    const round = await openDialog('View', rowOf('P-1'));
+    await appears('Stamped: (round)', round);
+    press('Close', footerOf(round));
     await dialogGone();
-    press('View', rowOf('P-2'));
-    await eventually(() => textsOf(dialog() as Element, 'h3')).toContain('The Stamp');
-    expect(textsOf(dialog() as Element, 'section')[0]).toContain('broken');
+    const broken = await openDialog('View', rowOf('P-2'));
+    await eventually(() => textsOf(broken, 'h3')).toContain('The Stamp');
+    expect(textsOf(broken, 'section')[0]).toContain('broken');
   });
 
   it('asks by its inputs, and by the input of its kind', async () => {
@@ -236,17 +232,15 @@ describe('the form of passes', () => {
 
   it('begins with the values of a copied row, and an edited one with its relation by name', async () => {
     const { wire } = await enter();
-    press('Copy', rowOf('P-1'));
-    await eventually(dialog).not.toBeNull();
-    const form = dialog() as HTMLElement;
+    const form = await openDialog('Copy', rowOf('P-1'));
     expect(field('Number', form).value).toBe('P-1');
     await eventually(() => textsOf(form, '.ant-select')).toEqual(['Bridge']);
     press('Cancel', footerOf(form));
     await dialogGone();
-    press('Move', rowOf('P-2'));
-    await eventually(() => button('Move', footerOf(dialog() as Element)).disabled).toBe(false);
-    await choose('Post', 'Bridge', dialog() as HTMLElement);
-    press('Move', footerOf(dialog() as HTMLElement));
+    const move = await openDialog('Move', rowOf('P-2'));
+    await eventually(() => button('Move', footerOf(move)).disabled).toBe(false);
+    await choose('Post', 'Bridge', move);
+    press('Move', footerOf(move));
     await dialogGone();
     expect(sent(wire, '/passes/move')).toEqual([{ post: '10', id: '2' }]);
   });

@@ -17,10 +17,7 @@ beforeEach(() => {
 const requestOf = (state: Partial<ListState>) =>
   listRequest(receipts, { ...initialState(receipts), ...state });
 /** Asks for a page as the screen does. */
-const page = async (
-  state: Partial<ListState> = {},
-  meta?: Record<string, unknown>,
-): Promise<ListAnswer> => {
+const page = async (state: Partial<ListState> = {}, meta?: object): Promise<ListAnswer> => {
   const request = { resource: 'receipts', ...requestOf(state), ...(meta && { meta }) };
   return (await data.provider.getList(request)) as unknown as ListAnswer;
 };
@@ -148,23 +145,17 @@ describe('prefetching a page', () => {
     expect(numbersOf(await page({ page: 2, search: 'ama' }))).toEqual(['2']);
   });
 
-  it.each<[string, Partial<ListState>]>([
-    ['page', { page: 2 }],
-    ['search', { search: 'ama' }],
-    ['order', { sort: { column: 'day', order: 'asc' } }],
-    ['filter', { filters: { till: 'South' } }],
-    ['place', { cursor: 'after-2' }],
-  ])('is not used for another %s', async (_what, state) => {
+  it.each<[string, Partial<ListState>, object?]>([
+    ['for another page', { page: 2 }],
+    ['for another search', { search: 'ama' }],
+    ['for another order', { sort: { column: 'day', order: 'asc' } }],
+    ['for another filter', { filters: { till: 'South' } }],
+    ['for another place', { cursor: 'after-2' }],
+    ['where all rows are to be counted', {}, { countAll: true }],
+  ])('is not used %s', async (_what, state, meta) => {
     wire.on('/receipts', answer(1), answer(2));
     prime();
-    expect(numbersOf(await page(state))).toEqual(['2']);
-    expect(numbersOf(await page())).toEqual(['1']);
-  });
-
-  it('is not used where all rows are to be counted', async () => {
-    wire.on('/receipts', answer(1), answer(2));
-    prime();
-    expect(numbersOf(await page({}, { countAll: true }))).toEqual(['2']);
+    expect(numbersOf(await page(state, meta))).toEqual(['2']);
     expect(numbersOf(await page())).toEqual(['1']);
   });
 

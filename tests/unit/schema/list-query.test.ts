@@ -104,27 +104,25 @@ describe("a request in Refine's words", () => {
   });
 });
 
-const eq = (field: string) => [{ field, operator: 'eq', value: 1 }];
+const till = { field: 'till', operator: 'eq', value: 1 };
+/** A request that filters by one condition. */
+const by = (field: string, operator: string, value: unknown): ListParams => ({
+  filters: [{ field, operator, value }],
+});
+const sortedBy = (...fields: string[]): ListParams => ({
+  sorters: fields.map((field) => ({ field, order: 'asc' })),
+});
 
 describe('a request that a list cannot answer names what it cannot do', () => {
   it.each<[ListParams, string]>([
-    [{ filters: eq('ghost') }, "permits has no field 'ghost' to filter by; expected id, holder"],
+    [by('ghost', 'eq', 1), "permits has no field 'ghost' to filter by; expected id, holder"],
     [
-      { filters: [{ field: 'fee', operator: 'near', value: 1 }] },
+      by('fee', 'near', 1),
       "permits cannot filter by the operator 'near'; expected or, and, ne, eq",
     ],
+    [sortedBy('ghost'), "permits cannot be sorted by 'ghost'; expected holder, code"],
     [
-      { sorters: [{ field: 'ghost', order: 'asc' }] },
-      "permits cannot be sorted by 'ghost'; expected holder, code",
-    ],
-    [
-      {
-        sorters: [
-          { field: 'fee', order: 'asc' },
-          { field: 'code', order: 'asc' },
-          { field: 'holder', order: 'asc' },
-        ],
-      },
+      sortedBy('fee', 'code', 'holder'),
       'permits is sorted by two columns at most; got fee, code, holder.',
     ],
   ])('of a list that the backend returns whole: %j', (asked, message) => {
@@ -133,37 +131,25 @@ describe('a request that a list cannot answer names what it cannot do', () => {
 
   it.each<[ListParams, string]>([
     [
-      { filters: [{ field: 'sum', operator: 'gt', value: 1 }] },
+      by('sum', 'gt', 1),
       "The backend cannot filter receipts 'sum' by 'gt'; it filters by day, number, state, till, q.",
     ],
-    [
-      { filters: [{ field: 'day', operator: 'gte', value: 'soon' }] },
-      "The backend cannot filter receipts 'day' by 'gte'",
-    ],
-    [{ filters: [{ field: 'day', operator: 'between', value: ['2024-01-01'] }] }, "by 'between'"],
-    [{ filters: [{ field: 'day', operator: 'lte', value: 'late' }] }, "by 'lte'"],
-    [{ filters: [{ field: 'state', operator: 'in', value: ['Paid', 'Open'] }] }, "by 'in'"],
-    [{ filters: [{ field: 'state', operator: 'eq', value: null }] }, "by 'eq'"],
-    [
-      { filters: [...eq('till'), ...eq('till')] },
-      "The backend cannot filter receipts 'till' by 'eq'",
-    ],
-    [
-      { filters: [{ field: 'q', operator: 'eq', value: 'a' }] },
-      "cannot filter receipts 'q' by 'eq'",
-    ],
+    [by('day', 'gte', 'soon'), "The backend cannot filter receipts 'day' by 'gte'"],
+    [by('day', 'between', ['2024-01-01']), "by 'between'"],
+    [by('day', 'lte', 'late'), "by 'lte'"],
+    [by('state', 'in', ['Paid', 'Open']), "by 'in'"],
+    [by('state', 'eq', null), "by 'eq'"],
+    [{ filters: [till, till] }, "The backend cannot filter receipts 'till' by 'eq'"],
+    [by('q', 'eq', 'a'), "cannot filter receipts 'q' by 'eq'"],
     [{ filters: [{ operator: 'or', value: [] }] }, "The backend cannot filter receipts by 'or'"],
     [
       { pagination: { mode: 'off' } },
       'receipts is paged by its backend; ask for one page at a time.',
     ],
     [{ meta: { tab: 'ghost' } }, "receipts has no tab 'ghost'; expected void, late."],
-    [
-      { sorters: ['day', 'sum'].map((field) => ({ field, order: 'asc' as const })) },
-      'receipts is sorted by one column at most; got day, sum.',
-    ],
-    [{ filters: [{ field: 'number', operator: 'in', value: ['1', '2'] }] }, "'number' by 'in'"],
-    [{ filters: [{ field: 'till', operator: 'contains', value: 'N' }] }, "'till' by 'contains'"],
+    [sortedBy('day', 'sum'), 'receipts is sorted by one column at most; got day, sum.'],
+    [by('number', 'in', ['1', '2']), "'number' by 'in'"],
+    [by('till', 'contains', 'N'), "'till' by 'contains'"],
   ])('of a list that its backend pages: %j', (asked, message) => {
     expect(() => readQuery(receipts, asked)).toThrow(message);
   });
