@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, classOf, namesOf } from '../../../src/maps/value-classes';
+import { createRandom } from '../schema/random';
 
 const classesOf = (values: readonly number[]): number[] => {
   const bounds = boundsOf(values);
   return values.map((value) => classOf(bounds, value));
 };
-
-/** Always the same numbers, between 0 and 1. */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 16_807) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
 
 it.each([
   [
@@ -63,12 +56,12 @@ it.each([
 });
 
 it('for all values, a higher value is never in a lower class, and no class is empty', () => {
-  const next = numbers(20_240_630);
-  for (let run = 0; run < 300; run++) {
-    const size = 10 ** (6 * next.next().value - 2);
+  for (let seed = 1; seed <= 300; seed++) {
+    const { next } = createRandom(seed);
+    const size = 10 ** (6 * next() - 2);
     const values = Array.from(
-      { length: Math.ceil(next.next().value * 30) },
-      () => Math.round(next.next().value ** 3 * size * 100) / 100,
+      { length: Math.ceil(next() * 30) },
+      () => Math.round(next() ** 3 * size * 100) / 100,
     ).toSorted((a, b) => a - b);
     const classes = classesOf(values);
     expect(classes).toEqual(classes.toSorted((a, b) => a - b));

@@ -12,8 +12,8 @@ import type { Row } from '../../../src/schema/language/fields';
  * - where a line without it is refused: a type has become stricter, or `never`;
  * - where a type is not exactly the one that `Exactly` names, which neither `any` nor `unknown` is.
  *
- * Every mistake stands below a right twin that differs from it in one word, so that nothing else can
- * be what the compiler complains about.
+ * Every mistake stands below a right twin, which may be that of several: it differs from the twin in
+ * one word, so that nothing else can be what the compiler complains about.
  */
 
 type Exactly<A, B> =
@@ -98,77 +98,63 @@ export const values = [
 const handed = defineResource(rest);
 exactly<typeof fields>()(handed.fields, true);
 
-/* A field's name, wherever one is said. */
+/* A field's name, wherever one is said. The twin of all these mistakes is the first declaration. */
 
 const both = 'Both';
-defineResource({
-  ...base,
-  fields,
-  list: { ...list, columns: [{ label: both, fields: ['title', 'amount'] }] },
-});
-defineResource({
-  ...base,
-  fields,
-  // @ts-expect-error a field of a joined column
-  list: { ...list, columns: [{ label: both, fields: ['title', 'amuont'] }] },
-});
-
 const placeholder = 'Search';
-defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'asc' } } });
-// @ts-expect-error the field that the list is sorted by
-defineResource({ ...base, fields, list: { ...list, sort: { field: 'titel', order: 'asc' } } });
-
-defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDate' } });
-// @ts-expect-error the field that days are grouped by
-defineResource({ ...base, fields, list: { ...list, groupBy: 'soldDat' } });
-
-defineResource({ ...rest, key: ['title'] });
-// @ts-expect-error a field of the key
-defineResource({ ...rest, key: ['titel'] });
-
 const title = 'Stamp';
-defineResource({ ...rest, details: { title, sections: [{ title, fields: ['title'] }] } });
-// @ts-expect-error a field of a section
-defineResource({ ...rest, details: { title, sections: [{ title, fields: ['titel'] }] } });
-
 const sales = { title: 'Sales', resource: 'sales' };
-defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'title' } }] } });
-// @ts-expect-error the field of this record that related ones are found by
-defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'titel' } }] } });
-
-defineResource({ ...rest, filters: { soldDate: { kind: 'days' } } });
-// @ts-expect-error a field that is filtered by days
-defineResource({ ...rest, filters: { soldDat: { kind: 'days' } } });
-
+const add = { label: 'Add', endpoint: command };
 const states = { from: ['New'], to: 'Sold' } as const;
 defineResource({
-  ...rest,
-  actions: { sell: { ...sell, transition: { field: 'status', ...states } } },
+  ...base,
+  fields,
+  key: ['title'],
+  list: {
+    ...list,
+    columns: [{ label: both, fields: ['title', 'amount'] }],
+    sort: { field: 'title', order: 'asc' },
+    groupBy: 'soldDate',
+  },
+  filters: { soldDate: { kind: 'days' } },
+  details: {
+    title,
+    sections: [{ title, fields: ['title'] }],
+    related: [{ ...sales, by: { stamp: 'title' } }],
+  },
+  create: { ...add, inputs: ['title', { field: 'amount', required: false }] },
 });
-defineResource({
-  ...rest,
-  // @ts-expect-error the field that a transition changes
-  actions: { sell: { ...sell, transition: { field: 'statsu', ...states } } },
-});
-defineResource({
-  ...rest,
-  // @ts-expect-error a field that has no states
-  actions: { sell: { ...sell, transition: { field: 'title', ...states } } },
-});
-defineResource({
-  ...rest,
-  // @ts-expect-error a state that no record has
-  actions: { sell: { ...sell, transition: { field: 'status', from: ['New'], to: 'Lost' } } },
-});
-
-const add = { label: 'Add', endpoint: command };
-defineResource({ ...rest, create: { ...add, inputs: ['title'] } });
+// @ts-expect-error a field of a joined column
+defineResource({ ...rest, list: { ...list, columns: [{ label: both, fields: ['amuont'] }] } });
+// @ts-expect-error the field that the list is sorted by
+defineResource({ ...rest, list: { ...list, sort: { field: 'titel', order: 'asc' } } });
+// @ts-expect-error the field that days are grouped by
+defineResource({ ...rest, list: { ...list, groupBy: 'soldDat' } });
+// @ts-expect-error a field of the key
+defineResource({ ...rest, key: ['titel'] });
+// @ts-expect-error a field of a section
+defineResource({ ...rest, details: { title, sections: [{ title, fields: ['titel'] }] } });
+// @ts-expect-error the field of this record that related ones are found by
+defineResource({ ...rest, details: { related: [{ ...sales, by: { stamp: 'titel' } }] } });
+// @ts-expect-error a field that is filtered by days
+defineResource({ ...rest, filters: { soldDat: { kind: 'days' } } });
 // @ts-expect-error an input
 defineResource({ ...rest, create: { ...add, inputs: ['titel'] } });
-
-defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amount', required: false }] } });
 // @ts-expect-error an input that may be left empty
 defineResource({ ...rest, create: { ...add, inputs: [{ field: 'amuont', required: false }] } });
+
+defineResource({
+  ...rest,
+  actions: {
+    right: { ...sell, transition: { field: 'status', ...states } },
+    // @ts-expect-error the field that a transition changes
+    misspelt: { ...sell, transition: { field: 'statsu', ...states } },
+    // @ts-expect-error a field that has no states
+    stateless: { ...sell, transition: { field: 'title', ...states } },
+    // @ts-expect-error a state that no record has
+    unknown: { ...sell, transition: { field: 'status', from: ['New'], to: 'Lost' } },
+  },
+});
 
 defineResource({
   ...rest,
@@ -300,7 +286,7 @@ defineResource({
   create: { ...add, inputs: ['title'], may: 'stamps.add' },
 });
 
-// @ts-expect-error an unknown order; its twin is the field that a list is sorted by, above
+// @ts-expect-error an unknown order
 defineResource({ ...base, fields, list: { ...list, sort: { field: 'title', order: 'up' } } });
 
 /* Lists of either paging. */

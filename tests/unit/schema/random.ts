@@ -14,7 +14,7 @@ export function createRandom(seed: number) {
   const chance = (share: number): boolean => next() < share;
   const text = (alphabet: readonly [string, ...string[]], longest: number): string =>
     Array.from({ length: below(longest + 1) }, () => pick(alphabet)).join('');
-  return { below, pick, chance, text };
+  return { next, below, pick, chance, text };
 }
 
 export type Random = ReturnType<typeof createRandom>;
