@@ -20,7 +20,7 @@ const ELSEWHERE = [
   'Call.anonymous',
   // The default.
   'ClientList.paging',
-  // Of the transactions: tests/screens/extensions.test.ts.
+  // Of the transactions: tests/screens/transactions.test.ts.
   'ServerList.cursor',
 ];
 

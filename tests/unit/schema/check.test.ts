@@ -120,33 +120,24 @@ describe('names the place of a mistake', () => {
   });
 });
 
-const check = (resources: readonly Resource[], paths: string[]) => () =>
-  checkDeclarations(resources, paths);
+const twin: Resource = { ...(offices as Resource), name: 'twin', route: '/permits' };
 
-describe('names mistakes between declarations', () => {
-  const twin: Resource = { ...(offices as Resource), name: 'twin', route: '/permits' };
+it.each<[string, Resource[], string[]]>([
+  ["two resources at '/permits'", [permits, offices, twin], ['/permits']],
+  [
+    "two resources called 'permits': give one of them another name",
+    [permits, offices, permits],
+    ['/permits'],
+  ],
+  ["no screen at '/permits': add the resource to the table of screens", [permits, offices], []],
+  ["two screens at '/permits'", [permits, offices], ['/permits', '/permits']],
+])('names a mistake between declarations: %s', (words, resources, paths) => {
+  expect(() => checkDeclarations(resources, paths)).toThrow(words);
+});
 
-  it('two resources at one route', () => {
-    expect(check([permits, offices, twin], ['/permits'])).toThrow("two resources at '/permits'");
-  });
-
-  it('two names, and a resource without a screen', () => {
-    const problem = "two resources called 'permits': give one of them another name";
-    expect(check([permits, offices, permits], ['/permits'])).toThrow(problem);
-    const missing = "no screen at '/permits': add the resource to the table of screens";
-    expect(check([permits, offices], [])).toThrow(missing);
-  });
-
-  it('and they stand in the place of each screen that they concern', () => {
-    const found = findMistakes([permits, offices, twin, offices], ['/permits']);
-    expect(found.map(({ declaration }) => declaration)).toEqual(['offices', 'permits', 'twin']);
-  });
-
-  it('two screens at one place', () => {
-    expect(check([permits, offices], ['/permits', '/permits'])).toThrow(
-      "two screens at '/permits'",
-    );
-  });
+it('a mistake between declarations concerns the screen of each', () => {
+  const found = findMistakes([permits, offices, twin, offices], ['/permits']);
+  expect(found.map(({ declaration }) => declaration)).toEqual(['offices', 'permits', 'twin']);
 });
 
 describe('names the place of a mistake in a list that the server pages', () => {

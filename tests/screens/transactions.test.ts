@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { Writer } from '../../src/exports/worker.ts';
+import { transactions } from '../../src/resources/transactions.ts';
+import { openedDialog } from '../kit/dialog.ts';
 import { eventually } from '../kit/eventually.ts';
-import { renderPage } from '../kit/render.tsx';
+import { standInForWorkers } from '../kit/file-worker.ts';
 import { columnTexts, goToPage, waitForRows } from '../kit/list.ts';
-import { appears, query } from '../kit/screen.ts';
+import { renderPage, renderScreen } from '../kit/render.tsx';
+import { appears, press, query } from '../kit/screen.ts';
 import { tokenWith } from '../kit/session.ts';
-import { envelope, openWire, type Reply } from '../kit/wire.ts';
+import { envelope, never, openWire, type Reply } from '../kit/wire.ts';
 
 const page = (ids: readonly number[], more: object = { totalRecords: 30_005 }) =>
   envelope({ list: ids.map((id) => ({ id, transactionId: `TXN-${id}` })), ...more });
@@ -43,13 +47,7 @@ describe('transactions at a backend that finds a page by a row', () => {
       [1_001, 'before-600'],
       [3_001, 'last'],
     ]);
-    expect(columnTexts('Transaction ID')).toEqual([
-      'TXN-705',
-      'TXN-706',
-      'TXN-707',
-      'TXN-708',
-      'TXN-709',
-    ]);
+    expect(columnTexts('Transaction ID')).toEqual(numbers(705, 5).map((id) => `TXN-${id}`));
     expect(query()).toMatchObject({ page: '3001', cursor: 'last' });
   });
 
@@ -60,4 +58,20 @@ describe('transactions at a backend that finds a page by a row', () => {
     expect(asked.at(-1)).toEqual([1_001, 'after-509']);
     await appears('10,001–10,003 of more than 10,000. Narrow the search to see the others.');
   });
+});
+
+it('a list that the backend pages is exported by the call of its open tab, in the default order, to a PDF after a question', async () => {
+  const write = vi.fn<Writer['write']>(() => never);
+  standInForWorkers({ add: () => undefined, write });
+  const wire = await openWire();
+  const WHT = '/api/Transactions/GetWHTTransactionListAsync';
+  const list = { totalRecords: 10_000, hasMore: true, list: [{ id: 1 }] };
+  wire.on(WHT, envelope(list), envelope({ totalRecords: 1, list: list.list }));
+  renderScreen(transactions, wire, '?tab=wht&sort=amount');
+  await waitForRows();
+  press('Export PDF');
+  await appears(/^A PDF of more than 10,000 rows/);
+  press('Export Excel', await openedDialog());
+  await eventually(() => write.mock.calls[0]?.[1].facts).toContain('Sorted by: Date, descending');
+  expect(wire.received(WHT).at(-1)?.body).toContain('"perPage":1000');
 });
