@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands, figures } from '../../../src/resources/declarations';
+import { hubFigures } from '../../../src/resources/hub-figures';
 import { resources } from '../../../src/resources/index';
 import { routeOf } from '../../../src/resources/paths';
 import { screens } from '../../../src/resources/screens';
@@ -53,4 +54,15 @@ it('knows every resource that has a screen', () => {
   const shown = screens.flatMap(({ resource }) => resource ?? []);
   expect(shown).not.toEqual([]);
   expect(resources).toEqual(expect.arrayContaining(shown));
+});
+
+it('each tab of the performance hub says in its own words that its call was refused', () => {
+  expect(hubFigures.map(({ endpoint }) => endpoint.errorMessage)).toEqual([
+    'Failed to fetch daily receipts.',
+    'Failed to fetch top 10 taxpayers.',
+    'Failed to fetch least 10 taxpayers.',
+    'Failed to fetch top taxpayers of all time.',
+    'Failed to fetch least taxpayers of all time.',
+    'Failed to fetch refund requests per day.',
+  ]);
 });
