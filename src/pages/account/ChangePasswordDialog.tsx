@@ -79,6 +79,7 @@ export default function ChangePasswordDialog({ onClose }: { readonly onClose: ()
       title={title}
       width={440}
       sending={busy}
+      isTyped={() => form.isFieldsTouched()}
       onCancel={onClose}
       footer={[
         <Button key="cancel" onClick={onClose} disabled={busy}>

@@ -13,6 +13,7 @@ import { FigureCards } from '../../ui/figures/FigureCards';
 import { useCountedRows } from '../../ui/figures/useFigures';
 import { FetchedList } from '../../ui/list/ListStates';
 import { RecordDialog } from '../../ui/list/RecordList';
+import { useConfirmed } from '../../ui/list/useConfirmed';
 import { PHONE_QUERY, useMedia } from '../../ui/media';
 import { MistakesGuard } from '../../ui/mistakes';
 import { region } from '../../ui/region';
@@ -66,8 +67,8 @@ const sort = { column: 'createdDate', order: 'asc' } as const;
 /** The refunds waiting longest, with their actions. */
 function WaitingRefunds({ user }: Props) {
   const t = useTranslate();
-  const read = useCountedRows(refundsWaiting, {});
   const resource = allowedPart(refunds, user);
+  const [read, confirm] = useConfirmed(resource, useCountedRows(refundsWaiting, {}));
   const box = useRef<HTMLDivElement>(null);
   const { opened, open, close } = useOpened<DialogRequest>(box);
   const most = useMedia(PHONE_QUERY) ? MAX_ROWS_ON_PHONE : MAX_ROWS;
@@ -111,7 +112,9 @@ function WaitingRefunds({ user }: Props) {
       <FetchedList read={{ ...read, skipped: 0 }} empty={empty}>
         <Records {...{ resource, columns, rows, sort, user }} onOpen={open} />
       </FetchedList>
-      {opened && <RecordDialog {...{ resource, opened }} filters={{}} onClose={close} />}
+      {opened && (
+        <RecordDialog {...{ resource, opened }} filters={{}} onClose={close} onDone={confirm} />
+      )}
     </Card>
   );
 }

@@ -3,9 +3,8 @@ import { Flex, Typography } from 'antd';
 import { columnsOf } from '../../schema/defaults';
 import { columnTexts, MISSING } from '../../schema/format';
 import { region } from '../region';
-import { translate } from '../../schema/translate';
 import { FormDialog } from './FormDialog';
-import { type BulkSubject, type Outcome, useBulk } from './useBulk';
+import { type BulkSubject, bulkTitle, progressOf, useBulk } from './useBulk';
 
 interface Props extends BulkSubject {
   readonly onClose: () => void;
@@ -17,41 +16,6 @@ const OUTCOME_TYPES = {
   moved: 'warning',
   failed: 'danger',
 } as const;
-
-type State = Outcome['state'] | undefined;
-
-function progressOf(states: readonly State[]): string {
-  const count = (state: State) => states.filter((one) => one === state).length;
-  const progress = translate(
-    'bulk.progress',
-    { done: String(count('done')), total: String(states.length) },
-    '{{done}} of {{total}} done',
-  );
-  if (states.includes('sending')) return progress;
-  const [moved, failed, left] = [count('moved'), count('failed'), count(undefined)];
-  if (left === states.length) return '';
-  const others = [
-    moved > 0 &&
-      translate('bulk.moved', {
-        count: moved,
-        defaultValue_one: ', {{count}} already changed',
-        defaultValue_other: ', {{count}} already changed',
-      }),
-    failed > 0 &&
-      translate('bulk.failed', {
-        count: failed,
-        defaultValue_one: ', {{count}} failed',
-        defaultValue_other: ', {{count}} failed',
-      }),
-    left > 0 &&
-      translate('bulk.left', {
-        count: left,
-        defaultValue_one: ', {{count}} not sent',
-        defaultValue_other: ', {{count}} not sent',
-      }),
-  ];
-  return `${progress}${others.filter(Boolean).join('')}.`;
-}
 
 export function BulkDialog({ onClose, ...subject }: Props) {
   const t = useTranslate();
@@ -72,7 +36,7 @@ export function BulkDialog({ onClose, ...subject }: Props) {
     <FormDialog
       {...{ resource, send, onClose }}
       declared={action}
-      title={t('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}')}
+      title={bulkTitle(resource, action)}
       text={confirm}
       width={560}
       submit={open > 0 || sending ? { label: sending ? label : again, tone } : undefined}

@@ -2,6 +2,7 @@ import {
   type HttpError,
   useDataProvider,
   useInvalidate,
+  useNotification,
   useOnError,
   useUpdate,
 } from '@refinedev/core';
@@ -29,6 +30,44 @@ export interface BulkSubject {
   readonly filters: Readonly<Record<string, string>>;
 }
 
+type State = Outcome['state'] | undefined;
+
+export function progressOf(states: readonly State[]): string {
+  const count = (state: State) => states.filter((one) => one === state).length;
+  const progress = translate(
+    'bulk.progress',
+    { done: String(count('done')), total: String(states.length) },
+    '{{done}} of {{total}} done',
+  );
+  if (states.includes('sending')) return progress;
+  const [moved, failed, left] = [count('moved'), count('failed'), count(undefined)];
+  if (left === states.length) return '';
+  const others = [
+    moved > 0 &&
+      translate('bulk.moved', {
+        count: moved,
+        defaultValue_one: ', {{count}} already changed',
+        defaultValue_other: ', {{count}} already changed',
+      }),
+    failed > 0 &&
+      translate('bulk.failed', {
+        count: failed,
+        defaultValue_one: ', {{count}} failed',
+        defaultValue_other: ', {{count}} failed',
+      }),
+    left > 0 &&
+      translate('bulk.left', {
+        count: left,
+        defaultValue_one: ', {{count}} not sent',
+        defaultValue_other: ', {{count}} not sent',
+      }),
+  ];
+  return `${progress}${others.filter(Boolean).join('')}.`;
+}
+
+export const bulkTitle = (resource: Resource, { label }: Action): string =>
+  translate('bulk.title', { action: label, label: resource.label }, '{{action}} {{label}}');
+
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -42,8 +81,16 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const isStopped = useRef(false);
   const stop = useCallback(() => void (isStopped.current = true), []);
+  const isClosed = useRef(false);
   // Without its dialog nobody would see the outcomes, nor could stop it.
-  useEffect(() => stop, [stop]);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+      stop();
+    };
+  }, [stop]);
+  const { open: notify } = useNotification();
   const invalidate = useInvalidate();
   const { getOne } = useDataProvider()();
   const { mutate: reportError } = useOnError();
@@ -92,6 +139,7 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
   /** Runs the action for each record that is not done, one after the other. */
   async function send(values: Partial<Row>): Promise<void> {
     isStopped.current = false;
+    const states = new Map([...outcomes].map(([id, { state }]) => [id, state]));
     for (const row of rows) {
       const { id } = row;
       const before = id === null ? undefined : outcomes.get(id)?.state;
@@ -101,7 +149,13 @@ export function useBulk({ resource, opened, action, filters }: BulkSubject) {
       set({ state: 'sending', text: translate('bulk.sending', 'Sending…') });
       const outcome = await runAction(row, id, values);
       set(outcome);
+      states.set(id, outcome.state);
       if (outcome.isSessionOver) break;
+    }
+    if (isClosed.current) {
+      const all = rows.map(({ id }) => states.get(id ?? ''));
+      const type = all.every((state) => state === 'done') ? 'success' : 'error';
+      notify?.({ type, message: bulkTitle(resource, action), description: progressOf(all) });
     }
     for (const other of [resource.name, ...(action.refreshes ?? [])]) {
       void invalidate({ resource: other, invalidates: ['list', 'detail'] });

@@ -113,12 +113,13 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
 
   /**
    * Whether the record is not what it was on the screen, by a read in flight or due, for which it
-   * waits a while. Without an answer the backend decides.
+   * waits a while. One is always due if the backend doesn't check the state itself. Without an answer
+   * the backend decides.
    */
   async function hasChanged(): Promise<boolean> {
     if (!isReread) return false;
-    const isOld = Date.now() - query.dataUpdatedAt > FRESH_MS;
-    if (!query.isFetching && !isOld) return false;
+    const isFresh = !query.isFetching && Date.now() - query.dataUpdatedAt <= FRESH_MS;
+    if (transition && isFresh) return false;
     const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS));
     const reread = query.refetch({ cancelRefetch: false });
     const answer = await Promise.race([reread, timeout]);

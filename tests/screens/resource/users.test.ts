@@ -102,14 +102,16 @@ it('an edit begins with what only the user’s own call sends, and keeps it', as
   ]);
 });
 
-it('an edit is not sent if someone else has changed what it would overwrite', async () => {
+it('an edit is not sent if someone else has changed what it would overwrite, even a moment ago', async () => {
   const wire = await openWire();
   wire.on(ALL_USERS, envelope([zoe]), envelope([{ ...zoe, userRole: 'Auditor' }]));
-  wire.on('/Auth/GetUserById', envelope([{ ...zoe, userRole: 'Auditor' }]));
-  renderPage('/users', wire, tokenWith({ Extensions: ['users.update'] }));
+  wire.on('/Auth/GetUserById', envelope([zoe]), envelope([{ ...zoe, userRole: 'Auditor' }]));
+  const { client } = renderPage('/users', wire, tokenWith({ Extensions: ['users.update'] }));
   await waitForRows();
   const form = await openDialog('Edit', rowOf(zoe.userName));
   type('Phone', '+999 20 555 0199', form);
+  await eventually(() => client.isFetching()).toBe(0);
+  press('Edit', form);
   await appears('This record has changed meanwhile. Close this dialog and open it again.');
   expect(button('Edit', form).disabled).toBe(true);
   await eventually(() => columnTexts('Role')).toEqual(['Auditor']);

@@ -41,6 +41,8 @@ describe('a password that is not changed', () => {
     expect(field('Old Password', form).value).toBe('Old#2024');
     expect(field('New Password', form).value).toBe('Another#2024');
     expect(sent()).toHaveLength(1);
+    escape(form);
+    await appears('Discard your changes?');
   });
 
   it('can not be left or sent again while its call runs', async () => {
