@@ -4,6 +4,7 @@ import { confirmTitle, detailsTitle } from '../../schema/default-texts';
 import type { Resource } from '../../schema/define';
 import { isEdit } from '../../schema/inputs';
 import type { Action } from '../../schema/language/actions';
+import type { Row } from '../../schema/language/fields';
 import { FailedList, LoadingList } from '../list/ListStates';
 import type { DialogRequest, BulkRequest } from '../table/RowActions';
 import { BulkDialog } from './BulkDialog';
@@ -69,9 +70,9 @@ function ActionDialog({ action, name, ...props }: ActionProps) {
   const { resource, opened, onClose } = props;
   const { row, byLetter } = opened;
   const { confirm, label, tone } = action;
-  const onDone = (): void => {
+  const onDone = (row: Row): void => {
     onClose();
-    props.onDone?.(opened);
+    props.onDone?.({ ...opened, row });
   };
   const transition = useTransition({ ...props, name, action, row, onDone });
   const { isMoved, shown, begun, reading, send, notices } = transition;

@@ -28,7 +28,8 @@ interface Subject {
   readonly action: Action;
   readonly row: Row;
   readonly filters: Readonly<Record<string, string>>;
-  readonly onDone: () => void;
+  /** Called with the record as it was on the screen. */
+  readonly onDone: (row: Row) => void;
 }
 
 /** A record as it was read again, with the fields that only the list has. */
@@ -146,7 +147,7 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
     for (const other of action.refreshes ?? []) {
       void invalidate({ resource: other, invalidates: ['list'] });
     }
-    onDone();
+    onDone(shown);
   }
 
   /** What is known of the record's state after the last attempt, besides why that failed. */

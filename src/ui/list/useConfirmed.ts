@@ -9,7 +9,7 @@ const NONE: ReadonlyMap<Row, Row> = new Map();
 
 /**
  * Shows a decision as soon as the server has confirmed it, before the list is read again: its answer
- * is a message, so the record is the known one in its new state. The list's next reading has records
+ * is a message, so the record is the one in the dialog in its new state. The list's next reading has records
  * of its own, which nothing replaces.
  *
  * @returns the list, and what takes note of a confirmed action.
@@ -25,7 +25,7 @@ export function useConfirmed(
     if (!transition) return;
     // The list may have been read again while the dialog was open.
     const row = list.find(opened.id ?? '') ?? opened;
-    const decided = { ...row, [transition.field]: transition.to };
+    const decided = { ...row, ...opened, [transition.field]: transition.to };
     setConfirmed((before) => new Map(before).set(row, decided));
   });
 
