@@ -26,7 +26,6 @@ const ARROW = 3;
 const FORMATS: Partial<Readonly<Record<KindName, string>>> = {
   money: '#,##0.00',
   number: '#,##0.###',
-  percent: '#,##0.##"%"',
   datetime: 'dd/mm/yy hh:mm:ss',
   date: 'dd/mm/yy',
 };

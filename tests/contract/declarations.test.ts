@@ -131,7 +131,6 @@ const FITS: Readonly<Partial<Record<Field['kind'], (schema: JsonSchema) => boole
   // Counts are integers.
   money: ({ type }) => type === 'number',
   number: isNumber,
-  percent: isNumber,
   id: (schema) => isText(schema) || schema.type === 'integer',
   boolean: ({ type }) => type === 'boolean',
   list: ({ type }) => type === 'array',

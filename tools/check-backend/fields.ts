@@ -29,7 +29,6 @@ const TYPES: Readonly<Record<string, readonly string[]> & Record<BuiltInKind, re
     id: ['a number', 'text'],
     number: ['a number'],
     money: ['a number'],
-    percent: ['a number'],
     datetime: ['text'],
     date: ['text'],
     month: ['text'],
@@ -38,7 +37,6 @@ const TYPES: Readonly<Record<string, readonly string[]> & Record<BuiltInKind, re
     badge: ['text'],
     choice: ['text', 'a number'],
     list: ['a list'],
-    link: ['text'],
   };
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;

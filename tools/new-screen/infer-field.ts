@@ -26,7 +26,6 @@ const PHONE = /^(?:phone|mobile|fax|tel|telephone)$/;
 const LONG =
   /^(?:reason|note|notes|remark|remarks|comment|comments|description|detail|details|message|summary|body)$/;
 const PLACE = /^(?:latitude|longitude|lat|lng|lon)$/;
-const PERCENT = /^(?:percent|percentage|pct|rate)$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
 /** Nobody reads them aloud: numbers, and what machines draw by lot. */
@@ -58,7 +57,6 @@ function textKind(
     const isDay = all((text) => text.length === 10 || /T00:00(?::00(?:\.0+)?)?Z?$/.test(text));
     return isDay ? 'date' : 'datetime';
   }
-  if (/^ur[il]$/.test(format ?? '') || all((text) => /^https?:\/\//i.test(text))) return 'link';
   if (format === 'uuid' || (last === 'id' && all((text) => MACHINE_MADE.test(text)))) return 'id';
   if (words.some((word) => PHONE.test(word))) return 'phone';
   if (texts.length === 0 && /^(?:date|at|time)$/.test(last)) return 'datetime';
@@ -81,7 +79,6 @@ function kindOf(facts: FieldFacts, known: readonly unknown[]): KindName | null {
   if (type === 'boolean') return 'boolean';
   if (type === 'number' || type === 'integer') {
     if (last === 'id') return 'id';
-    if (PERCENT.test(last)) return 'percent';
     const isCount = words.some((word) => /^(?:count|number|quantity|qty|rank|index)$/.test(word));
     return !isCount && words.some((word) => MONEY.test(word)) ? 'money' : 'number';
   }

@@ -1,9 +1,9 @@
-import { formatNumber, formatPercent } from './number';
+import { formatNumber } from './number';
 import type { Tone } from '../tone';
 import { formatTime } from '../time';
 import { translate } from '../translate';
 import type { Kind, Value } from './kind';
-import { readLink, readNumber, readText, readTime, readWords } from './sent-values';
+import { readNumber, readText, readTime, readWords } from './sent-values';
 
 const define = <V extends Value, O extends object = object>(kind: Kind<V, O>): Kind<V, O> => kind;
 
@@ -74,12 +74,6 @@ export const kinds = {
     ...numeric,
     text: (value, _, __, { locale }) => formatNumber(value, [2, 2], locale),
     sum: true,
-  }),
-
-  /** A percentage: 12.5 is shown as 12.5%. */
-  percent: define<number>({
-    ...numeric,
-    text: (value, _, __, { locale }) => formatPercent(formatNumber(value, [0, 2], locale), locale),
   }),
 
   /** An ISO 8601 timestamp (§9). */
@@ -190,9 +184,6 @@ export const kinds = {
     compare: 'text',
     choices: usual,
   }),
-
-  /** A URL, opened in a new tab; http and https only. */
-  link: define<string>({ ...text, read: readLink }),
 };
 
 /** A product's kinds, by module augmentation: `plate: typeof plate`. See `registerKinds`. */

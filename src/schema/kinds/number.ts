@@ -24,13 +24,3 @@ export const formatCompact = (value: number, locale: string): string =>
     notation: Math.abs(value) < 1e15 ? 'compact' : 'scientific',
     maximumFractionDigits: 1,
   });
-
-const percents = new Map<string, Intl.NumberFormatPart[]>();
-
-/** A number of hundredths with the locale's percent sign, as in '12.5%'. */
-export function formatPercent(hundredths: string, locale: string): string {
-  const parts = getOrInsert(percents, locale, () =>
-    new Intl.NumberFormat(locale, { style: 'percent' }).formatToParts(0),
-  );
-  return parts.map(({ type, value }) => (type === 'integer' ? hundredths : value)).join('');
-}

@@ -36,8 +36,3 @@ export function readWords(sent: unknown): string[] | null | undefined {
   const present = words.filter((word) => typeof word === 'string');
   return present.length === 0 ? null : present;
 }
-
-export function readLink(sent: unknown): string | null | undefined {
-  const address = readText(sent);
-  return typeof address === 'string' && !/^https?:\/\//i.test(address) ? undefined : address;
-}

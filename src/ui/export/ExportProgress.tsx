@@ -2,7 +2,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Progress } from 'antd';
 import { formatCount, region } from '../region';
 import { FORMATS, type RunningExport } from './useExport';
-import { formatPercent } from '../../schema/kinds/number';
 
 interface Props {
   readonly running: RunningExport;
@@ -38,7 +37,9 @@ export default function ExportProgress({ running: { format, progress }, onCancel
       />
       <span>{total > 0 && t('export.rows', values, '{{done}} of {{total}} rows')}</span>
       <span role="status" className="visually-hidden">
-        {total > 0 ? `${text}: ${formatPercent(String(heard), region.locale)}` : text}
+        {total > 0
+          ? `${text}: ${(heard / 100).toLocaleString(region.locale, { style: 'percent' })}`
+          : text}
       </span>
       <Button onClick={onCancel}>{t('export.cancel', 'Cancel')}</Button>
     </Flex>

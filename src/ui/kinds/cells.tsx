@@ -85,7 +85,6 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   id: text,
   number: figure,
   money: figure,
-  percent: figure,
   datetime: {
     shape: 'line',
     draw({ field, value, text, surface, row }) {
@@ -120,14 +119,6 @@ const cells: { readonly [K in BuiltInKind]: CellOf<OptionsOf<K>> } = {
   badge: { shape: 'badge', draw: ({ field, text }) => tag(field.tone(text), text) },
   choice: word,
   list: text,
-  link: {
-    shape: 'text',
-    draw: ({ value, text }) => (
-      <a href={String(value)} target="_blank" rel="noreferrer">
-        {text}
-      </a>
-    ),
-  },
 };
 
 const all: Record<string, CellOf<object>> = { ...cells };

@@ -111,7 +111,6 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
         : { problem: translate('form.money.decimals', 'Enter two decimals at most') };
     },
   },
-  percent: { ...number, control: textInput({ inputMode: 'decimal', suffix: '%' }) },
   datetime: {
     control: () => (
       <TypedPicker
@@ -156,15 +155,6 @@ const inputs: { readonly [K in BuiltInKind]: InputOf<ValueOf<K>> } = {
         .filter(Boolean),
     }),
     write: (value) => value.join('\n'),
-  },
-  link: {
-    ...text,
-    control: textInput({ type: 'url', style: LEFT_TO_RIGHT }),
-    read: (text) =>
-      sane(
-        URL.canParse(text) && /^https?:/i.test(text) ? text : null,
-        translate('form.link.invalid', 'Enter a web address, as in https://nra.example'),
-      ),
   },
 };
 

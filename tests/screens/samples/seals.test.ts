@@ -88,7 +88,7 @@ describe('the list of seals', () => {
       ['Sealed', 'No', 'Yes', '—', '—'],
       ['State', 'Intact', 'Broken', 'Lost', '—'],
       ['Hotline', '—', '+233 20 555 0101', '—', '—'],
-      ['Worn', '—', '12.5%', '—', '—'],
+      ['Worn', '—', '12.5', '—', '—'],
       ['Way In', ...Array(4).fill('Eastern gate')],
       ['Goods', 'tea', 'salt, rice', '—', '—'],
       ['Paper', '—', 'https://nra.example/p1', '—', '—'],

@@ -169,7 +169,6 @@ describe('a field is declared as', () => {
   it.each([
     ['amount', [1, 2.5], {}, { kind: 'money' }],
     ['refundCount', [1, 2], {}, { kind: 'number' }],
-    ['tax_rate', [1, 2], {}, { kind: 'percent' }],
     ['ownerId', [1, 2], {}, { kind: 'id' }],
     ['orderId', ['A-1', 'A-2'], {}, { kind: 'text' }],
     ['period', ['2024-01', null], {}, { kind: 'month' }],
@@ -178,7 +177,6 @@ describe('a field is declared as', () => {
     ['seen', ['31/01/2024'], {}, { kind: 'text' }],
     ['mail', ['a@b.c', null], {}, { kind: 'email' }],
     ['mobile_no', ['+1 2'], {}, { kind: 'phone' }],
-    ['site', ['https://a.b'], {}, { kind: 'link' }],
     ['tags', [['a'], []], {}, { kind: 'list' }],
     ['reasonForDelay', ['short'], {}, { kind: 'multiline' }],
     ['flag', [true, null], {}, { kind: 'boolean' }],
