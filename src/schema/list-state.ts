@@ -36,17 +36,20 @@ export const initialState = ({ list }: Resource): ListState => ({
   sort: { column: list.sort.field, order: list.sort.order },
 });
 
+/** The query parameters of a state, but for its filters; those of the initial state are left out. */
+const PARAMS: Readonly<Record<string, (state: ListState) => string>> = {
+  page: ({ page }) => String(page),
+  size: ({ pageSize }) => String(pageSize),
+  cursor: ({ cursor }) => cursor ?? '',
+  sort: ({ sort }) => sort.column,
+  order: ({ sort }) => sort.order,
+  tab: ({ tab }) => tab,
+  search: ({ search }) => search,
+  columns: ({ columns = [] }) => columns.join(','),
+};
+
 /** Query parameters that no filter may be named after. */
-export const RESERVED: readonly string[] = [
-  'page',
-  'size',
-  'cursor',
-  'sort',
-  'order',
-  'search',
-  'tab',
-  'columns',
-];
+export const RESERVED: readonly string[] = Object.keys(PARAMS);
 
 /** As `PageArgs` has it. */
 const CURSOR = /^(?:last|(?:after|before)-[1-9]\d{0,17})$/;
@@ -146,14 +149,10 @@ export function encodeListState(
   const initial = initialState(resource);
   const params = new URLSearchParams(around);
   for (const own of [...RESERVED, ...Object.keys(resource.filters ?? {})]) params.delete(own);
-  if (state.page !== initial.page) params.set('page', String(state.page));
-  if (state.pageSize !== initial.pageSize) params.set('size', String(state.pageSize));
-  if (state.cursor) params.set('cursor', state.cursor);
-  if (state.sort.column !== initial.sort.column) params.set('sort', state.sort.column);
-  if (state.sort.order !== initial.sort.order) params.set('order', state.sort.order);
-  if (state.tab !== initial.tab) params.set('tab', state.tab);
-  if (state.search !== '') params.set('search', state.search);
-  if (state.columns) params.set('columns', state.columns.join(','));
+  for (const [name, textOf] of Object.entries(PARAMS)) {
+    const text = textOf(state);
+    if (text !== textOf(initial)) params.set(name, text);
+  }
   for (const [name, value] of Object.entries(state.filters)) {
     for (const one of chosenValues(resource.filters?.[name], value)) params.append(name, one);
   }

@@ -38,24 +38,12 @@ export function totalOf(name: string, rows: readonly Row[]): Total {
 }
 
 /** What a total leaves out, as in '(2 not supplied)'; empty if it has all. */
-export const leftOut = ({ missing, unreadable = 0 }: Total, locale: string) => ({
-  missing:
-    missing > 0
-      ? translate(
-          'list.notSupplied',
-          { number: missing.toLocaleString(locale) },
-          '({{number}} not supplied)',
-        )
-      : '',
-  unreadable:
-    unreadable > 0
-      ? translate(
-          'list.unreadable',
-          { number: unreadable.toLocaleString(locale) },
-          '({{number}} unreadable)',
-        )
-      : '',
-});
+export function leftOut({ missing, unreadable = 0 }: Total, locale: string) {
+  const of = (count: number) => ({ number: count.toLocaleString(locale) });
+  const notSupplied = translate('list.notSupplied', of(missing), '({{number}} not supplied)');
+  const notRead = translate('list.unreadable', of(unreadable), '({{number}} unreadable)');
+  return { missing: missing > 0 ? notSupplied : '', unreadable: unreadable > 0 ? notRead : '' };
+}
 
 export const summableFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).filter(([, field]) => kindOf(field).sum);
