@@ -24,10 +24,11 @@ it('has words for an error without any', () => {
 });
 
 it('says each success of a command, but one text of reads once; and each of their failures, which replace none of a command', async () => {
+  /** Each text, with < where it gives way to that of a command, and = where it is not said twice. */
   const shown: string[] = [];
   let answer: () => HttpResult;
   const calls = createCalls({ send: async () => answer() }, ({ text }, { yields, dedupe } = {}) => {
-    shown.push(yields && dedupe ? `(${text})` : text);
+    shown.push(`${text}${yields ? '<' : ''}${dedupe ? '=' : ''}`);
   });
   const read: Endpoint = { method: 'POST', kind: 'read', path: '/a' };
   const send = (endpoint: Endpoint) => calls.send(endpoint, undefined).catch(() => undefined);
@@ -39,5 +40,5 @@ it('says each success of a command, but one text of reads once; and each of thei
   for (const endpoint of [command, read, read]) await send(endpoint);
   answer = () => ({ result: null, message: 'Lost.' });
   await send(read);
-  expect(shown.join(' ')).toBe('Sent. Sent. (Sent.) Lost. (Lost.) (Lost.) (Lost.)');
+  expect(shown.join(' ')).toBe('Sent. Sent. Sent.<= Lost. Lost.<= Lost.<= Lost.<=');
 });
