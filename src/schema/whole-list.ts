@@ -91,13 +91,16 @@ export function createWholeList(
       /** The matching rows of all pages, in order. */
       matches,
       /** The values by which fields can be filtered; uncounted where the backend has filtered. */
-      facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => ({
-        values: view.values(name),
-        // Read while its choices are open: counting takes as long as a search.
-        get counts() {
-          return query.served[name] === undefined ? view.count(name, query) : undefined;
-        },
-      })),
+      facets: lazyRecord(Object.keys(resource.filters ?? {}), (name) => {
+        const counts = lazy(() => view.count(name, query));
+        return {
+          values: view.values(name),
+          // Read while its choices are open: counting takes as long as a search.
+          get counts() {
+            return query.served[name] === undefined ? counts() : undefined;
+          },
+        };
+      }),
       tabs: lazyRecord(tabValues, (value) => countedTabs?.().get(value) ?? 0),
       totals: lazyRecord(totalFields, (name) => totalOf(name, matches)),
     };
