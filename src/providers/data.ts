@@ -1,7 +1,7 @@
 import type { CustomParams, DataProvider } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
 import type { Resource } from '../schema/define';
-import { listEndpoint } from '../schema/filters';
+import { isChoice, listEndpoint } from '../schema/filters';
 import type { Endpoint } from '../schema/language/calls';
 import type { Row } from '../schema/language/fields';
 import { readQuery } from '../schema/list-query';
@@ -128,7 +128,8 @@ export function createData({
       }
       // A filter with its own endpoint lists fewer records.
       const cheapest = Object.entries(resource.filters ?? {}).find(
-        ([field, filter]) => filter?.endpoint && typeof row?.[field] === 'string',
+        ([field, filter]) =>
+          filter?.endpoint && isChoice(filter) && typeof row?.[field] === 'string',
       )?.[0];
       const filters = cheapest ? { [cheapest]: String(row?.[cheapest]) } : known;
       const { result } = await http.send(listEndpoint(resource, filters), { filters }, signal);

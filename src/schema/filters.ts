@@ -5,6 +5,10 @@ import type { Resource } from './define';
 
 type FilterValues = Readonly<Record<string, string>>;
 
+/** Whether the values of a filter are those of the field. */
+export const isChoice = (filter: Filter): filter is Extract<Filter, { kind?: 'choice' }> =>
+  filter.kind === undefined || filter.kind === 'choice';
+
 /** The chosen values of a filter: one, or one per line if several may be chosen. */
 export const chosenValues = (filter: Filter | undefined, value: string): readonly string[] =>
   filter && 'many' in filter ? value.split('\n') : [value];

@@ -5,7 +5,7 @@ import type { Endpoint } from './language/calls';
 import type { Filter } from './language/filters';
 import type { PageArgs } from './language/lists';
 import type { Resource } from './define';
-import { chosenValues } from './filters';
+import { chosenValues, isChoice } from './filters';
 import { columnKey } from './format';
 import type { Sort } from './list-view';
 
@@ -66,7 +66,7 @@ function readPageNumber(text: string | null): number {
 
 /** Whether a value may be sent to the endpoint of a filter; any value can be looked for in rows. */
 function isServable({ fields, list }: Resource, name: string, filter: Filter, value: string) {
-  if (list.paging === 'client' && !filter.endpoint) return true;
+  if ((list.paging === 'client' && !filter.endpoint) || !isChoice(filter)) return true;
   if ('options' in filter && filter.options) {
     return filter.options.value !== 'id' || /^[1-9]\d*$/.test(value);
   }

@@ -3,7 +3,7 @@ import type { Field, Row } from '../../schema/language/fields';
 import type { Filter } from '../../schema/language/filters';
 import type { Param } from '../../schema/language/lists';
 import type { Resource } from '../../schema/define';
-import { chosenValues } from '../../schema/filters';
+import { chosenValues, isChoice } from '../../schema/filters';
 import { columnKey, columnLabel } from '../../schema/format';
 import { type ListState, tabsOf } from '../../schema/list-state';
 import { choiceText } from '../filters/choice-text';
@@ -58,8 +58,7 @@ export function describeSelection(
 /** Whether all possible values are declared: free text and record ids may be personal data. */
 function isDeclared(field: Field | undefined, filter: Filter | undefined): boolean {
   if (!filter || filter.kind === 'text') return false;
-  const isChoice = filter.kind === undefined || filter.kind === 'choice';
-  return !isChoice || (!filter.options && choicesOf(field).length > 0);
+  return !isChoice(filter) || (!filter.options && choicesOf(field).length > 0);
 }
 
 /** The filters that reveal nothing about a person, such as 'isActive: Active', in any language. */

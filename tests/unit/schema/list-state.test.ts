@@ -45,12 +45,9 @@ it('a filter is chosen or cleared, the others stay', () => {
 });
 
 it('the place of a page is kept, if it can be one', () => {
-  const cursor = decode('cursor=').cursor ?? null;
-  expect([cursor, decode('').cursor, decode('cursor=a%20b').cursor]).toEqual([
-    null,
-    undefined,
-    undefined,
-  ]);
+  for (const query of ['cursor=', '', 'cursor=a%20b']) {
+    expect(decode(query).cursor).toBeUndefined();
+  }
   expect(decode('cursor=after-12').cursor).toBe('after-12');
   expect(
     encodeListState(permits, { ...initialState(permits), cursor: 'after-12' }).toString(),
@@ -58,8 +55,7 @@ it('the place of a page is kept, if it can be one', () => {
 });
 
 it('a search of the address is not made where nobody could see or clear it', () => {
-  const { search } = decodeListState(offices, new URLSearchParams('search=north'));
-  expect(search).toBe('');
+  expect(decodeListState(offices, new URLSearchParams('search=north')).search).toBe('');
   expect(decode('search=north').search).toBe('north');
 });
 
@@ -111,10 +107,12 @@ describe('the tabs of a list', () => {
 });
 
 describe('filters in the URL', () => {
+  const endpoint = { method: 'GET', path: '/permits/urgent' } as const;
+  const conditions = { now: { label: 'Now', holds: () => true } };
   const conditional: Resource = {
     ...(permits as Resource),
     filters: {
-      fee: { kind: 'condition', conditions: { dear: { label: 'Dear', holds: () => true } } },
+      urgent: { kind: 'condition', conditions, endpoint },
       issued: { kind: 'days' },
       visits: { kind: 'range' },
       holder: { kind: 'text' },
@@ -127,9 +125,9 @@ describe('filters in the URL', () => {
 
   it('are read by the kind of their filter', () => {
     expect(
-      filtersOf('fee=dear&issued=2024-01-01..2024-01-31&holder=%20ama&state=Unheard-of'),
+      filtersOf('urgent=now&issued=2024-01-01..2024-01-31&holder=%20ama&state=Unheard-of'),
     ).toEqual({
-      fee: 'dear',
+      urgent: 'now',
       issued: '2024-01-01..2024-01-31',
       holder: ' ama',
       state: 'Unheard-of',
