@@ -2,7 +2,7 @@ import type { Fields, Row } from './language/fields';
 import type { CountedFigures, FigureParams, Figures } from './language/figures';
 
 /** What the lines of a card are made of. */
-export interface CardTexts {
+interface CardTexts {
   /** A figure as its field shows it. */
   text(name: string): string;
   /** A figure as a percentage of another. */
@@ -10,7 +10,7 @@ export interface CardTexts {
 }
 
 /** What a card shows below its figure. */
-export interface CardDetails<F extends Fields = Fields> {
+interface CardDetails<F extends Fields = Fields> {
   /** The figure of the period before, with which it is compared. Default: it is not compared. */
   readonly before?: keyof F & string;
   /** Lines below the figure. Default: none. */
@@ -18,7 +18,7 @@ export interface CardDetails<F extends Fields = Fields> {
 }
 
 /** A line of a card that leads to the list behind a figure. */
-export interface CardLink {
+interface CardLink {
   /** The line. */
   readonly text: string;
   /** The field whose `link` it has. */

@@ -28,8 +28,7 @@ function LogList(props: ListProps) {
 
 /** The log, of which nobody has to be chosen. */
 function withoutChoice(log: Resource): Resource {
-  type Email = Extract<Filter, { required?: true }>;
-  const { required: _, ...email } = { ...log.filters?.['email'] } as Email;
+  const { required: _, ...email } = { ...log.filters?.['email'] } as Filter;
   return { ...log, filters: { ...log.filters, email } };
 }
 
