@@ -114,8 +114,8 @@ export function useTransition({ resource, name, action, row, filters, onDone }: 
 
   /**
    * Whether the record is not what it was on the screen, by a read in flight or due, for which it
-   * waits a while. One is always due if the backend doesn't check the state itself. Without an answer
-   * the backend decides.
+   * waits a while. Without a transition one is always due: the backend has no state to check. Without
+   * an answer the backend decides.
    */
   async function hasChanged(): Promise<boolean> {
     if (!isReread) return false;

@@ -8,9 +8,9 @@ import type { ListRows } from './useRows';
 const NONE: ReadonlyMap<Row, Row> = new Map();
 
 /**
- * Shows a decision as soon as the server has confirmed it, before the list is read again: its answer
- * is a message, so the record is the one in the dialog in its new state. The list's next reading has records
- * of its own, which nothing replaces.
+ * Shows a decision as soon as the server has confirmed it, before the list is read again. The answer
+ * is only a message, so the row becomes the record of the dialog in its new state. The list's next
+ * reading has records of its own, which nothing replaces.
  *
  * @returns the list, and what takes note of a confirmed action.
  */
