@@ -1,5 +1,5 @@
 import type { G2 } from '@ant-design/charts';
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTheme } from '../theme';
 import { whenIdle } from '../ui/idle';
@@ -20,24 +20,17 @@ const Drawing = onDemand(() => import('./draw'));
 /** The turn of the last chart. */
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Several charts drawn at once would block the page: each waits until it is idle again. One that has
- * left the page takes no turn.
- */
-function useTurn(): boolean {
+/** Several charts drawn at once would block the page: each that is there waits until it is idle. */
+function useTurn(box: RefObject<HTMLElement | null>): boolean {
   const [isTurn, setTurn] = useState(false);
   useEffect(() => {
-    let isGone = false;
     // A slow computer may never be idle.
     const idle = () =>
-      new Promise<void>((begin) => (isGone ? begin() : whenIdle(begin, { timeout: 500 })));
+      new Promise<void>((begin) => (box.current ? whenIdle(begin, { timeout: 500 }) : begin()));
     last = Promise.all([last, Drawing.preload()])
       .then(idle)
       .then(() => setTurn(true));
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  }, [box]);
   return isTurn;
 }
 
@@ -55,7 +48,7 @@ export function Plot({ kind, figures, title, describedBy, drawn, onDrawn }: Prop
   const navigate = useNavigate();
   const theme = useTheme();
   const box = useRef<HTMLDivElement>(null);
-  const isTurn = useTurn();
+  const isTurn = useTurn(box);
 
   useEffect(() => () => onDrawn(null), [onDrawn]);
   useEffect(() => {
