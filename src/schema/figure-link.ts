@@ -7,7 +7,7 @@ import { writeRange } from './range';
 import { calendarDay, writeDay } from './time';
 
 /** The days of a month within a period, as a range; undefined if the text is not a month. */
-export function monthRange(month: string, { to }: Period): string | undefined {
+function monthRange(month: string, { to }: Period): string | undefined {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return undefined;
   const from = `${month}-01`;
   const end = writeDay(calendarDay(from).endOf('month'));

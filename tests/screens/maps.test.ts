@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byDistrict } from '../../src/pages/maps/by-district';
 import { positionsOf } from '../../src/pages/maps/device-positions';
-import { deviceCounts, transactionSums } from '../../src/resources/dashboard-figures';
 import { type Layer, layers } from '../../src/resources/district-figures';
 import { figureLink } from '../../src/schema/figure-link';
 import type { Row } from '../../src/schema/language/fields';
@@ -81,9 +80,4 @@ it('each layer of the map leads to the list of what its figures count', () => {
       '/transactions?district=Ho&transactionDate=2024-06-01..2024-06-30&collectionType=GST',
     ],
   ]);
-  // Without a district nothing is said of it.
-  expect(figureLink(deviceCounts, 'total', { period, district: undefined })).toBe('/devices');
-  expect(figureLink(transactionSums, 'wht', { period, district: undefined })).toBe(
-    '/transactions?transactionDate=2024-06-01..2024-06-30&tab=wht',
-  );
 });

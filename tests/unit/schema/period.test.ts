@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { trendPeriod } from '../../../src/pages/dashboard/trend';
-import { monthRange } from '../../../src/schema/figure-link';
 import { daysIn, periodBefore, periodOf } from '../../../src/schema/period';
 import { BROWSERS } from './zones';
 
@@ -64,13 +63,5 @@ describe('the months of a trend', () => {
     ['2022-11-17', '2024-06-05', '2022-11-01'],
   ])('are twelve at least, and whole at the beginning: %s to %s', (from, to, first) => {
     expect(trendPeriod({ from, to })).toEqual({ from: first, to });
-  });
-
-  it('end with the period', () => {
-    const period = { from: '2023-07-01', to: '2024-06-05' };
-    expect(monthRange('2024-02', period)).toBe('2024-02-01..2024-02-29');
-    expect(monthRange('2024-06', period)).toBe('2024-06-01..2024-06-05');
-    expect(monthRange('2024-13', period)).toBeUndefined();
-    expect(monthRange('—', period)).toBeUndefined();
   });
 });
