@@ -80,7 +80,7 @@ describe('on paper', () => {
       await eventually(() => page.getByRole('columnheader').count()).toBe(9);
       await page.emulateMedia({ media: 'screen' });
       await page.getByRole('button', { name: 'Approve' }).first().waitFor();
-      expect(await headerOf(page, 'Customer Info').count()).toBe(0);
+      await eventually(() => headerOf(page, 'Customer Info').count()).toBe(0);
     },
   );
 
